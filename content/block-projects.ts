@@ -4,10 +4,10 @@ import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { BlockProjectFacts } from "./block-project.ts";
 import type { Lesson } from "./lesson-schema.ts";
-import type { ProjectCardWords } from "./schema.ts";
+import type { ProjectCardTexts } from "./schema.ts";
 
 /** What a card of a block project needs. */
-export interface BlockProjectCard extends BlockProjectFacts, ProjectCardWords {
+export interface BlockProjectCard extends BlockProjectFacts, ProjectCardTexts {
 	readonly id: string;
 }
 
@@ -24,7 +24,7 @@ const facts = import.meta.glob<BlockProjectFacts>("./projects/*/block-project.js
 	eager: true,
 	import: "default",
 });
-const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { eager: true, import: "default" });
+const cards = import.meta.glob<ProjectCardTexts>("./projects/*/card.*.json", { eager: true, import: "default" });
 const lessons = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
@@ -50,8 +50,8 @@ export async function loadBlockProject(id: string, locale?: string): Promise<Blo
 
 function cardOf(id: string, locale?: string): BlockProjectCard | null {
 	const fact = facts[fileOf(id, "block-project.json")];
-	const words = inLocale(cards, fileOf(id, "card.{locale}.json"), locale);
-	return fact && words ? { id, ...fact, ...words } : null;
+	const texts = inLocale(cards, fileOf(id, "card.{locale}.json"), locale);
+	return fact && texts ? { id, ...fact, ...texts } : null;
 }
 
 function fileOf(id: string, file: string): string {

@@ -30,16 +30,16 @@ export function listEveryProject(locale?: string): ListedProject[] {
 	return order.flatMap((id) => known.find((project) => project.id === id) ?? []);
 }
 
-const plannedWords = import.meta.glob<Record<string, Pick<ListedProject, "title" | "summary">>>("./planned.*.json", {
+const plannedCards = import.meta.glob<Record<string, Pick<ListedProject, "title" | "summary">>>("./planned.*.json", {
 	eager: true,
 	import: "default",
 });
 
 /** What is listed and not written yet. */
 function plannedProjects(locale?: string): ListedProject[] {
-	const words = inLocale(plannedWords, "./planned.{locale}.json", locale) ?? {};
+	const texts = inLocale(plannedCards, "./planned.{locale}.json", locale) ?? {};
 	return planned.map((project) => {
-		const named = words[project.id];
+		const named = texts[project.id];
 		if (!named) throw new Error(`${project.id} has no words in planned.en.json`);
 		return { ...(project as Omit<ListedProject, "written" | "title" | "summary">), ...named, written: false };
 	});

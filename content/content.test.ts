@@ -9,7 +9,7 @@ import { isListed, listKits } from "./kits.ts";
 import { laddersSchema, lessonSchema } from "./lesson-schema.ts";
 import { pictureOf } from "./pictures.ts";
 import { listProjects, loadProject } from "./projects.ts";
-import { kitSchema, projectCardWordsSchema, projectFactsSchema, projectId } from "./schema.ts";
+import { kitSchema, projectCardTextsSchema, projectFactsSchema, projectId } from "./schema.ts";
 
 const factFiles = import.meta.glob("./projects/*/project.json", { eager: true, import: "default" });
 const ladderFiles = import.meta.glob<object>("./projects/*/hints.en.json", { eager: true, import: "default" });
@@ -22,7 +22,7 @@ describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
 	test("its files follow the schema", () => {
 		expect(projectId.safeParse(id).success).toBe(true);
 		expect(projectFactsSchema.parse(factFiles[`./projects/${id}/project.json`])).toBeTruthy();
-		expect(projectCardWordsSchema.parse(cardFiles[`./projects/${id}/card.en.json`])).toBeTruthy();
+		expect(projectCardTextsSchema.parse(cardFiles[`./projects/${id}/card.en.json`])).toBeTruthy();
 		expect(lessonSchema.parse(project.text)).toEqual(project.text);
 		expect(laddersSchema.parse(ladderFiles[`./projects/${id}/hints.en.json`])).toBeTruthy();
 		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);

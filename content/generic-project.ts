@@ -10,14 +10,14 @@ void loop() {
 }
 `;
 
-const words = import.meta.glob<Project["text"] & Pick<Project, "title" | "summary">>("./generic.*.json", {
+const texts = import.meta.glob<Project["text"] & Pick<Project, "title" | "summary">>("./generic.*.json", {
 	eager: true,
 	import: "default",
 });
 
 /** What opens where a project has no content: a bare board, with nothing to check and nothing to award. */
 export function genericProject(id: string, locale?: string): Project {
-	const found = inLocale(words, "./generic.{locale}.json", locale);
+	const found = inLocale(texts, "./generic.{locale}.json", locale);
 	if (!found) throw new Error("The generic project has no words");
 	const { title, summary, ...text } = found;
 	return {

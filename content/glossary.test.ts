@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { loadGlossary, piecesOf, wordsFoundIn } from "./glossary.ts";
+import { entriesFoundIn, loadGlossary, piecesOf } from "./glossary.ts";
 import { WORD_PARTS } from "./glossary-drawings.ts";
 import type { Lesson } from "./lesson-schema.ts";
-import type { ManualWords } from "./manual-schema.ts";
-import { MISTAKE_WORDS } from "./mistake-words.ts";
+import type { ManualTexts } from "./manual-schema.ts";
+import { MISTAKE_ENTRIES } from "./mistake-entries.ts";
 import type { QuickStart } from "./quick-start.ts";
 import { gradeOf, sentencesOf, wordsOf } from "./reading-grade.ts";
-import type { TutorialWords } from "./tutorials.ts";
+import type { TutorialTexts } from "./tutorials.ts";
 
 const source = only(import.meta.glob<string>("./glossary.en.json", { eager: true, import: "default", query: "?raw" }));
 const drawings = only(
@@ -25,8 +25,8 @@ type LessonText = Pick<
 >;
 
 const lessons = import.meta.glob<LessonText>("./projects/*/words.en.json", { eager: true, import: "default" });
-const tutorials = import.meta.glob<TutorialWords>("./tutorials/*/words.en.json", { eager: true, import: "default" });
-const manuals = import.meta.glob<ManualWords>("./manuals/*/manual.en.json", { eager: true, import: "default" });
+const tutorials = import.meta.glob<TutorialTexts>("./tutorials/*/words.en.json", { eager: true, import: "default" });
+const manuals = import.meta.glob<ManualTexts>("./manuals/*/manual.en.json", { eager: true, import: "default" });
 const guides = import.meta.glob<QuickStart>("./quick-start.en.json", { eager: true, import: "default" });
 
 /** What explains words: which, and the texts in which they are pressed. */
@@ -49,7 +49,7 @@ const explaining = [
 	),
 	{
 		path: "messages/en/diagnostics.json",
-		words: MISTAKE_WORDS,
+		words: MISTAKE_ENTRIES,
 		texts: Object.entries(mistakes)
 			.filter(([key]) => key.endsWith("_text"))
 			.flatMap(([, text]) => text.split("`").filter((_, index) => index % 2 === 0)),
@@ -88,7 +88,7 @@ test("each word has one drawing, a part's own or a symbol, and nothing else is d
 
 test.each(explaining)("each word that $path explains is in the glossary and in its text", ({ words, texts }) => {
 	expect(words.filter((word) => !glossary[word])).toEqual([]);
-	const found = wordsFoundIn(texts, glossary, words);
+	const found = entriesFoundIn(texts, glossary, words);
 	expect(words.filter((word) => !found.includes(word))).toEqual([]);
 });
 

@@ -8,12 +8,12 @@ export interface GlossaryEntry {
 	readonly also?: readonly string[];
 }
 
-export type GlossaryWords = Readonly<Record<string, GlossaryEntry>>;
+export type GlossaryEntries = Readonly<Record<string, GlossaryEntry>>;
 
 const files = import.meta.glob<Record<string, GlossaryEntry>>("./glossary.*.json", { import: "default" });
 
 /** Every explained word, by its id. */
-export async function loadGlossary(locale?: string): Promise<GlossaryWords> {
+export async function loadGlossary(locale?: string): Promise<GlossaryEntries> {
 	return (await inLocale(files, "./glossary.{locale}.json", locale)?.()) ?? {};
 }
 
@@ -24,16 +24,16 @@ export interface TextPiece {
 }
 
 /**
- * A text cut where words of the glossary are in it, each the first time only and not where `earlier`, the texts before it
- * in its section, had it already. Longer words win: "light sensor" before "sensor". What is written as code is no word.
+ * A text cut where entries of the glossary are in it, each the first time only and not where `earlier`, the texts before it
+ * in its section, had it already. Longer entries win: "light sensor" before "sensor". What is written as code is no word.
  */
 export function piecesOf(
 	text: string,
-	glossary: GlossaryWords,
-	words: readonly string[],
+	glossary: GlossaryEntries,
+	ids: readonly string[],
 	earlier: readonly string[] = [],
 ): TextPiece[] {
-	const forms = formsOf(glossary, words);
+	const forms = formsOf(glossary, ids);
 	const seen = new Set(earlier.flatMap((line) => occurrences(line, forms).map(({ word }) => word)));
 	const pieces: TextPiece[] = [];
 	let end = 0;
@@ -47,16 +47,16 @@ export function piecesOf(
 	return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
 }
 
-/** Which words of the glossary are in these texts. */
-export function wordsFoundIn(texts: readonly string[], glossary: GlossaryWords, words: readonly string[]): string[] {
-	const forms = formsOf(glossary, words);
+/** Which entries of the glossary are in these texts. */
+export function entriesFoundIn(texts: readonly string[], glossary: GlossaryEntries, ids: readonly string[]): string[] {
+	const forms = formsOf(glossary, ids);
 	return [...new Set(texts.flatMap((text) => occurrences(text, forms).map(({ word }) => word)))];
 }
 
 type Form = { word: string; form: string };
 
-function formsOf(glossary: GlossaryWords, words: readonly string[]): Form[] {
-	return words
+function formsOf(glossary: GlossaryEntries, ids: readonly string[]): Form[] {
+	return ids
 		.flatMap((word) => {
 			const entry = glossary[word];
 			return entry ? [entry.title, ...(entry.also ?? [])].map((form) => ({ word, form })) : [];

@@ -1,61 +1,61 @@
 import { z } from "zod/mini";
 
-const words = z.string().check(z.minLength(1));
-const lines = z.array(words).check(z.minLength(1));
+const text = z.string().check(z.minLength(1));
+const lines = z.array(text).check(z.minLength(1));
 
 /** A question that leads, where to look, then plainly. */
-export const rungs = z.tuple([words, words, words]);
+export const rungs = z.tuple([text, text, text]);
 
-const stepWords = { title: words, failed: z.record(z.string(), words) };
+const stepTexts = { title: text, failed: z.record(z.string(), text) };
 
 /** `words.<language>.json` of a project: all that its pages say. docs/writing-a-lesson.md says what each field is for. */
 export const lessonSchema = z.strictObject({
 	/** Why anybody would build it; `picture` says what the project's picture shows. */
-	story: z.strictObject({ title: words, picture: words, text: lines }),
+	story: z.strictObject({ title: text, picture: text, text: lines }),
 	/** "You will be able to …" */
-	learn: z.array(words).check(z.minLength(2), z.maxLength(3)),
+	learn: z.array(text).check(z.minLength(2), z.maxLength(3)),
 	/** Asked before the first run; `afterwards` is said when it has run. */
 	predict: z.strictObject({
-		question: words,
-		choices: z.array(words).check(z.minLength(2), z.maxLength(3)),
-		afterwards: words,
+		question: text,
+		choices: z.array(text).check(z.minLength(2), z.maxLength(3)),
+		afterwards: text,
 	}),
 	/** What the program has to do, step by step. */
 	program: lines,
-	howItWorks: z.array(words).check(z.minLength(3), z.maxLength(6)),
+	howItWorks: z.array(text).check(z.minLength(3), z.maxLength(6)),
 	/** By step id of the checks: what it proves, what went wrong by the code of what was seen, and its hints. */
-	steps: z.record(z.string(), z.strictObject({ ...stepWords, hints: z.optional(rungs) })),
-	/** From a changed number to an idea of one's own. `steps` are the words of `challenge.json`, which checks the second. */
+	steps: z.record(z.string(), z.strictObject({ ...stepTexts, hints: z.optional(rungs) })),
+	/** From a changed number to an idea of one's own. `steps` are the texts of `challenge.json`, which checks the second. */
 	challenges: z
 		.array(
 			z.strictObject({
-				title: words,
-				text: words,
-				steps: z.optional(z.record(z.string(), z.strictObject({ ...stepWords, hints: rungs }))),
+				title: text,
+				text: text,
+				steps: z.optional(z.record(z.string(), z.strictObject({ ...stepTexts, hints: rungs }))),
 			}),
 		)
 		.check(z.length(3)),
-	reflect: z.array(z.strictObject({ question: words, answer: words })).check(z.length(3)),
+	reflect: z.array(z.strictObject({ question: text, answer: text })).check(z.length(3)),
 	/** New words, as the glossary has them. */
 	words: lines,
 	/** What is special about a part in this circuit, by its id there. */
-	parts: z.optional(z.record(z.string(), words)),
+	parts: z.optional(z.record(z.string(), text)),
 	/** What differs on a real board. */
 	realBoard: lines,
 	/** Required where there is heat, a motor, a battery or water. */
 	safety: z.optional(lines),
 	teacher: z.strictObject({
 		/** How the time is spent. */
-		lesson: words,
+		lesson: text,
 		mistakes: lines,
 		ask: lines,
 		/** Where it meets the syllabus; filled in by a teacher who knows it. */
-		curriculum: z.array(words),
+		curriculum: z.array(text),
 	}),
 	/** Advice while coding; secondary projects only. */
 	help: z.optional(lines),
 	/** What the project's own manual says beyond the above. */
-	manual: z.optional(z.strictObject({ circuitSetup: words, testing: lines, realWorldApplication: lines })),
+	manual: z.optional(z.strictObject({ circuitSetup: text, testing: lines, realWorldApplication: lines })),
 });
 
 /** `hints.<language>.json`: the ladders of a secondary project by check step. They cost points, so the server alone has them. */

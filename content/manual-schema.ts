@@ -1,37 +1,37 @@
 import { z } from "zod/mini";
 
-const words = z.string().check(z.minLength(1));
+const text = z.string().check(z.minLength(1));
 
 /** One wire of a manual: which pin of which part goes to which pin of the board ("-" for none). */
-const connection = z.strictObject({ component: words, pin: words, arduinoPin: words, notes: z.optional(words) });
+const connection = z.strictObject({ component: text, pin: text, arduinoPin: text, notes: z.optional(text) });
 
 export const circuitSetupSchema = z.strictObject({
-	description: words,
+	description: text,
 	connections: z.array(connection).check(z.minLength(1)),
 });
 
 /** `manuals/<id>/manual.<language>.json`. Its program is beside it, in `code.ino`. */
-export const manualWordsSchema = z.strictObject({
-	title: words,
+export const manualTextsSchema = z.strictObject({
+	title: text,
 	/** Paragraphs. */
-	overview: z.array(words).check(z.minLength(1)),
+	overview: z.array(text).check(z.minLength(1)),
 	materials: z
-		.array(z.strictObject({ item: words, quantity: z.int().check(z.positive()), notes: z.optional(words) }))
+		.array(z.strictObject({ item: text, quantity: z.int().check(z.positive()), notes: z.optional(text) }))
 		.check(z.minLength(1)),
 	circuitSetup: circuitSetupSchema,
 	/** What must not go wrong; shown with the circuit. */
-	safety: z.optional(z.array(words).check(z.minLength(1))),
+	safety: z.optional(z.array(text).check(z.minLength(1))),
 	/** Steps, numbered when shown. */
-	testing: z.array(words).check(z.minLength(1)),
+	testing: z.array(text).check(z.minLength(1)),
 	/** Paragraphs. */
-	realWorldApplication: z.array(words).check(z.minLength(1)),
-	/** The words that are explained in it, as the glossary has them. */
-	words: z.array(words).check(z.minLength(1)),
+	realWorldApplication: z.array(text).check(z.minLength(1)),
+	/** The glossary entries that are explained in it, by their ids. */
+	words: z.array(text).check(z.minLength(1)),
 });
 
-export type ManualWords = z.infer<typeof manualWordsSchema>;
+export type ManualTexts = z.infer<typeof manualTextsSchema>;
 
-export interface Manual extends ManualWords {
+export interface Manual extends ManualTexts {
 	readonly id: string;
 	/** A sketch. A project's own manual shows the program one begins with: the solution stays with the server. */
 	readonly code: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { manualWordsSchema } from "./manual-schema.ts";
+import { manualTextsSchema } from "./manual-schema.ts";
 import { loadManual, relatedManual } from "./manuals.ts";
 import related from "./related-manuals.json" with { type: "json" };
 
@@ -15,7 +15,7 @@ const hasNumber = (code: string, pin: string) => new RegExp(`\\b${pin}\\b`).test
 
 describe.each(ids)("%s", (id) => {
 	test("it follows the schema, and has a program", async () => {
-		expect(manualWordsSchema.parse(files[`./manuals/${id}/manual.en.json`])).toBeTruthy();
+		expect(manualTextsSchema.parse(files[`./manuals/${id}/manual.en.json`])).toBeTruthy();
 		expect((await loadManual(id))?.code).toContain("void loop()");
 	});
 

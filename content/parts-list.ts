@@ -1,10 +1,10 @@
 import { inLocale } from "#domain/locale.ts";
-import { ohmsWords, stripesOf } from "#domain/resistor.ts";
+import { ohmsText, stripesOf } from "#domain/resistor.ts";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import { aboutPart, type PartAbout } from "#simulator/parts/about.ts";
 import type { Lesson } from "./lesson-schema.ts";
 
-/** A part of a lesson's list, with its words. */
+/** A part of a lesson's list, with its texts. */
 export interface ListedPart extends Omit<PartAbout, "datasheet"> {
 	readonly id: string;
 	readonly quantity: number;
@@ -19,10 +19,10 @@ export interface Extra {
 }
 
 type Item = Pick<PartAbout, "name" | "does" | "substitute" | "price">;
-type PrintWords = { color: Record<string, string>; type: Record<string, string>; stripes: readonly string[] };
+type PrintLabels = { color: Record<string, string>; type: Record<string, string>; stripes: readonly string[] };
 
 const items = import.meta.glob<Record<string, Item>>("./items.*.json", { eager: true, import: "default" });
-const printed = import.meta.glob<PrintWords>("./print-words.*.json", { eager: true, import: "default" });
+const printed = import.meta.glob<PrintLabels>("./print-words.*.json", { eager: true, import: "default" });
 
 /** Everything a build needs, from its circuit: the board, the parts, then wires and cable. Of a bare board the extras alone. */
 export function partsOf(
@@ -62,15 +62,15 @@ function listed(group: readonly PlacedPart[], special: Lesson["parts"] = {}, loc
 }
 
 function filler({ props = {} }: PlacedPart, locale?: string): (text: string) => string {
-	const words = inLocale(printed, "./print-words.{locale}.json", locale);
+	const labels = inLocale(printed, "./print-words.{locale}.json", locale);
 	const ohms = Number(props.ohms);
 	const values: Record<string, string | undefined> = {
-		color: words?.color[String(props.color)],
-		type: words?.type[String(props.type ?? "active")],
+		color: labels?.color[String(props.color)],
+		type: labels?.type[String(props.type ?? "active")],
 		...(ohms > 0 && {
-			ohms: ohmsWords(ohms),
+			ohms: ohmsText(ohms),
 			stripes: stripesOf(ohms)
-				.map((digit) => words?.stripes[digit])
+				.map((digit) => labels?.stripes[digit])
 				.join(", "),
 		}),
 	};

@@ -1,8 +1,8 @@
 import type { AnswerSource } from "#domain/api/assistant.ts";
 import { inLocale } from "#domain/locale.ts";
 import { aboutPart } from "#simulator/parts/about.ts";
+import { pinText, textsOf } from "#simulator/parts/part-texts.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { pinWords, wordsOf } from "#simulator/parts/words.ts";
 import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
 import { loadGlossary } from "./glossary.ts";
 import type { Lesson } from "./lesson-schema.ts";
@@ -128,12 +128,12 @@ function passage(kind: AnswerSource["kind"], id: string, name: string, title: st
 }
 
 function partPassages(kind: string, locale?: string): Passage[] {
-	const [about, words] = [aboutPart(kind, locale), wordsOf(kind, locale)];
-	if (!about || !words) return [];
+	const [about, texts] = [aboutPart(kind, locale), textsOf(kind, locale)];
+	if (!about || !texts) return [];
 	const { does, polarity, limits, tip, safety, substitute } = about;
-	const pins = PART_KINDS.get(kind)?.pins.filter((pin) => pinWords(kind, pin, locale) !== pin) ?? [];
-	const names = pins.map((pin) => `${pin}: ${pinWords(kind, pin, locale)}`).join(", ");
-	const name = words.name;
+	const pins = PART_KINDS.get(kind)?.pins.filter((pin) => pinText(kind, pin, locale) !== pin) ?? [];
+	const names = pins.map((pin) => `${pin}: ${pinText(kind, pin, locale)}`).join(", ");
+	const name = texts.name;
 	const own = [does, polarity, limits, tip, safety, substitute].filter((text) => text !== undefined);
 	// What differs from part to part is in no answer.
 	const whole = own
@@ -157,7 +157,7 @@ async function loadLessons(locale?: string): Promise<NamedLesson[]> {
 			const [project, text] = [sketch ?? blocks, sketch?.text ?? blocks?.lesson];
 			if (!project || !text) return [];
 			const parts = new Map(
-				project.circuit.parts.map((part) => [part.id, wordsOf(part.kind, locale)?.name ?? part.id]),
+				project.circuit.parts.map((part) => [part.id, textsOf(part.kind, locale)?.name ?? part.id]),
 			);
 			return [{ id, title: project.title, text, parts }];
 		}),
@@ -166,7 +166,7 @@ async function loadLessons(locale?: string): Promise<NamedLesson[]> {
 }
 
 function lessonPassages({ id, title, text, parts }: NamedLesson): Passage[] {
-	const about = (of: string, words: string) => passage("project", id, title, of, words);
+	const about = (of: string, answer: string) => passage("project", id, title, of, answer);
 	return [
 		about(title, text.story.text.join(" ")),
 		...text.howItWorks.map((line) => about(title, line)),

@@ -52,16 +52,16 @@ function readStatement(reader: Reader, line: string, depth: number): Statement {
 	reader.id += 1;
 	const id = `b${reader.id}`;
 	const body = () => readBody(reader, depth + 1);
-	const [verb = "", ...words] = line.split(" ");
-	const rest = words.join(" ");
+	const [verb = "", ...tokens] = line.split(" ");
+	const rest = tokens.join(" ");
 	const drawn = DRAWN.exec(line);
 	if (drawn) return { do: LIGHTS[drawn[1] as keyof typeof LIGHTS], id, light: drawn[2] ?? "" };
 	switch (verb) {
 		case "pin":
-			return { do: "pin_set", id, pin: words[0] ?? "", high: words[1] === "high" };
+			return { do: "pin_set", id, pin: tokens[0] ?? "", high: tokens[1] === "high" };
 		case "wait":
-			if (words[0] === "until") return { do: "wait_until", id, condition: readCondition(words.slice(1).join(" ")) };
-			if (words[0] === "for") return { do: "wait_for", id, seconds: readValue(words[1] ?? "") };
+			if (tokens[0] === "until") return { do: "wait_until", id, condition: readCondition(tokens.slice(1).join(" ")) };
+			if (tokens[0] === "for") return { do: "wait_for", id, seconds: readValue(tokens[1] ?? "") };
 			return { do: "wait", id, milliseconds: milliseconds(rest) };
 		case "repeat":
 			return { do: "repeat", id, times: readValue(rest), body: body() };
@@ -77,13 +77,13 @@ function readStatement(reader: Reader, line: string, depth: number): Statement {
 			return { do: "if", id, condition, whenTrue, whenFalse: body() };
 		}
 		case "set":
-			return { do: "variable_set", id, name: words[0] ?? "", value: readValue(words[2] ?? "") };
+			return { do: "variable_set", id, name: tokens[0] ?? "", value: readValue(tokens[2] ?? "") };
 		case "change":
-			return { do: "variable_change", id, name: words[0] ?? "", by: readValue(words[2] ?? "") };
+			return { do: "variable_change", id, name: tokens[0] ?? "", by: readValue(tokens[2] ?? "") };
 		case "show":
 			return readShow(id, rest);
 		case "tone":
-			return { do: "tone", id, hertz: Number(words[0]), milliseconds: milliseconds(words[1] ?? "") };
+			return { do: "tone", id, hertz: Number(tokens[0]), milliseconds: milliseconds(tokens[1] ?? "") };
 		case "buzzer":
 			return { do: "buzzer_set", id, on: rest === "on" };
 		case "drive":
@@ -98,22 +98,22 @@ function milliseconds(seconds: string): number {
 }
 
 /** `show 1 "Temp C: " temperature`: the line, the text, and a value behind it if there is one. */
-function readShow(id: string, words: string): Statement {
-	const [, line, text, value] = /^([12]) "([^"]*)"(?: (\S+))?$/.exec(words) ?? [];
-	if (text === undefined) throw new BadProgramText(`show ${words}`);
+function readShow(id: string, rest: string): Statement {
+	const [, line, text, value] = /^([12]) "([^"]*)"(?: (\S+))?$/.exec(rest) ?? [];
+	if (text === undefined) throw new BadProgramText(`show ${rest}`);
 	return { do: "show", id, line: line === "2" ? 1 : 0, text, value: value ? readValue(value) : null };
 }
 
 const OPERATORS: Record<string, CompareOperator> = { "<": "less", "=": "equal", ">": "more" };
 
 /** `light < 500`, `sensed touch`, `not sensed touch`, `never`. */
-function readCondition(words: string): Condition {
-	if (words === "never") return { kind: "always_false" };
-	if (words.startsWith("not ")) return { kind: "not", condition: readCondition(words.slice(4)) };
-	if (words.startsWith("sensed ")) return { kind: "sensed", sensor: words.slice(7) };
-	const [left = "", sign = "", right = ""] = words.split(" ");
+function readCondition(rest: string): Condition {
+	if (rest === "never") return { kind: "always_false" };
+	if (rest.startsWith("not ")) return { kind: "not", condition: readCondition(rest.slice(4)) };
+	if (rest.startsWith("sensed ")) return { kind: "sensed", sensor: rest.slice(7) };
+	const [left = "", sign = "", right = ""] = rest.split(" ");
 	const operator = OPERATORS[sign];
-	if (!operator) throw new BadProgramText(words);
+	if (!operator) throw new BadProgramText(rest);
 	return { kind: "compare", operator, left: readValue(left), right: readValue(right) };
 }
 

@@ -5,10 +5,10 @@ import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { loadChallengeChecks } from "./challenge-checks.ts";
 import type { Lesson } from "./lesson-schema.ts";
-import type { ProjectCardWords, ProjectFacts } from "./schema.ts";
+import type { ProjectCardTexts, ProjectFacts } from "./schema.ts";
 
 /** What a card needs. */
-export interface ProjectCard extends ProjectFacts, ProjectCardWords {
+export interface ProjectCard extends ProjectFacts, ProjectCardTexts {
 	readonly id: string;
 }
 
@@ -26,7 +26,7 @@ export interface Project extends ProjectCard {
 }
 
 const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
-const cards = import.meta.glob<ProjectCardWords>("./projects/*/card.*.json", { eager: true, import: "default" });
+const cards = import.meta.glob<ProjectCardTexts>("./projects/*/card.*.json", { eager: true, import: "default" });
 const texts = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
@@ -54,8 +54,8 @@ export async function loadProject(id: string, locale?: string): Promise<Project 
 
 function cardOf(id: string, locale?: string): ProjectCard | null {
 	const fact = facts[fileOf(id, "project.json")];
-	const words = inLocale(cards, fileOf(id, "card.{locale}.json"), locale);
-	return fact && words ? { id, ...fact, ...words } : null;
+	const card = inLocale(cards, fileOf(id, "card.{locale}.json"), locale);
+	return fact && card ? { id, ...fact, ...card } : null;
 }
 
 function fileOf(id: string, file: string): string {

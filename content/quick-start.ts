@@ -2,7 +2,7 @@ import { inLocale } from "#domain/locale.ts";
 
 /** The first ten minutes of a learner, and a teacher's first lesson. */
 export interface QuickStart {
-	/** The words that are explained in it, as the glossary has them. */
+	/** The glossary entries that are explained in it, by their ids. */
 	readonly words: readonly string[];
 	readonly learner: {
 		readonly title: string;

@@ -13,7 +13,7 @@ export const lessonFactsSchema = {
 	extras: z.optional(z.array(z.strictObject({ id: z.string(), quantity: z.int().check(z.positive()) }))),
 };
 
-/** `project.json`: the facts that need no words. */
+/** `project.json`: the facts that need no translation. */
 export const projectFactsSchema = z.strictObject({
 	kit: z.enum(["primary", "secondary"]),
 	level: z.enum(["Beginner", "Intermediate", "Advanced"]),
@@ -23,13 +23,13 @@ export const projectFactsSchema = z.strictObject({
 	libraries: z.array(z.string()),
 });
 
-const words = z.string().check(z.minLength(1));
+const text = z.string().check(z.minLength(1));
 
-/** `card.<language>.json`: the words that lists need. */
-export const projectCardWordsSchema = z.strictObject({
-	title: words,
+/** `card.<language>.json`: the texts that lists need. */
+export const projectCardTextsSchema = z.strictObject({
+	title: text,
 	/** One sentence. */
-	summary: words,
+	summary: text,
 });
 
 /** Each wrong sketch of `programs.ino` names the step that catches it, or those of which the first to come does: `// Fails at: <step>, <step>`. */
@@ -38,16 +38,16 @@ export const FAILS_AT = /^\/\/ Fails at: ([a-z0-9_, ]+)$/m;
 /** `kits.json`. A kit is an ordered list of projects. */
 export const kitSchema = z.strictObject({
 	id: projectId,
-	title: words,
-	description: words,
+	title: text,
+	description: text,
 	type: z.enum(["primary", "secondary"]),
-	age_range: words,
+	age_range: text,
 	featured: z.boolean(),
-	tags: z.array(words),
+	tags: z.array(text),
 	points_per_completion: z.int().check(z.nonnegative()),
 	project_ids: z.array(projectId).check(z.minLength(1)),
 });
 
 export type ProjectFacts = z.infer<typeof projectFactsSchema>;
-export type ProjectCardWords = z.infer<typeof projectCardWordsSchema>;
+export type ProjectCardTexts = z.infer<typeof projectCardTextsSchema>;
 export type Kit = z.infer<typeof kitSchema>;

@@ -2,7 +2,7 @@ import { inLocale } from "#domain/locale.ts";
 import type { Condition } from "#simulator/checks/goal.ts";
 import order from "./tutorials.json" with { type: "json" };
 
-/** What a tutorial's file holds beside its words. */
+/** What a tutorial's file holds beside its texts. */
 interface TutorialFile {
 	readonly minutes: number;
 	/** The project whose circuit it runs on. */
@@ -18,27 +18,27 @@ interface TutorialFile {
 	}[];
 }
 
-export interface TutorialWords {
+export interface TutorialTexts {
 	readonly title: string;
 	readonly summary: string;
 	/** What to look at when it does not work. */
 	readonly trouble: string;
-	/** The words that are explained in it, as the glossary has them. */
+	/** The glossary entries that are explained in it, by their ids. */
 	readonly words: readonly string[];
 	readonly steps: readonly { readonly title: string; readonly text: string; readonly try: string }[];
 }
 
 export type TutorialStep = TutorialFile["steps"][number] &
-	TutorialWords["steps"][number] & { /** The text of its sketch. */ readonly source: string };
+	TutorialTexts["steps"][number] & { /** The text of its sketch. */ readonly source: string };
 
 /** A short lesson on one thing: one try at a time, on a board that runs in the page. */
-export interface Tutorial extends Omit<TutorialFile, "steps">, Omit<TutorialWords, "steps"> {
+export interface Tutorial extends Omit<TutorialFile, "steps">, Omit<TutorialTexts, "steps"> {
 	readonly id: string;
 	readonly steps: readonly TutorialStep[];
 }
 
 const files = import.meta.glob<TutorialFile>("./tutorials/*/tutorial.json", { import: "default" });
-const words = import.meta.glob<TutorialWords>("./tutorials/*/words.*.json", { import: "default" });
+const texts = import.meta.glob<TutorialTexts>("./tutorials/*/words.*.json", { import: "default" });
 const sketches = import.meta.glob<string>("./tutorials/*/*.ino", { import: "default", query: "?raw" });
 
 /** Every tutorial, in the order to learn them. Throws where a file cannot be loaded. */
@@ -66,7 +66,7 @@ async function loadTutorial(id: string, locale?: string): Promise<Tutorial> {
 	const folder = `./tutorials/${id}`;
 	const [file, text] = await Promise.all([
 		files[`${folder}/tutorial.json`]?.(),
-		inLocale(words, `${folder}/words.{locale}.json`, locale)?.(),
+		inLocale(texts, `${folder}/words.{locale}.json`, locale)?.(),
 	]);
 	if (!file || !text) throw new Error(`The tutorial ${id} has no file or no words`);
 	const steps = await Promise.all(

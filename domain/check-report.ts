@@ -6,7 +6,7 @@ import { z } from "zod/mini";
  */
 export const stepResult = z.lazy(() =>
 	z.object({
-		/** The step's id in the project's checks; its text is in the project's words. */
+		/** The step's id in the project's checks; its text is in the project's lesson. */
 		id: z.string(),
 		state: z.enum(["passed", "failed", "waiting"]),
 		/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */

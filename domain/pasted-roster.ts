@@ -44,10 +44,10 @@ export function guessNameColumns(rows: readonly string[][]): number[] {
 	const columns = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, column) => column);
 	const headed = columns.filter((column) => isHeading(rows[0]?.[column]));
 	if (headed.length > 0 && rows.length > 1) return headed.slice(0, 2);
-	const wordsIn = (column: number) =>
+	const cellsIn = (column: number) =>
 		rows.map((row) => row[column] ?? "").filter((cell) => /\p{L}{2}/u.test(cell) && !/\d|@/.test(cell));
-	const different = (column: number) => new Set(wordsIn(column)).size;
-	const whole = (column: number) => wordsIn(column).filter((cell) => cell.includes(" ")).length;
+	const different = (column: number) => new Set(cellsIn(column)).size;
+	const whole = (column: number) => cellsIn(column).filter((cell) => cell.includes(" ")).length;
 	const scores = columns.map((column) => different(column) + whole(column));
 	const best = Math.max(0, scores.indexOf(Math.max(0, ...scores)));
 	const isSplit = whole(best) * 2 < rows.length && different(best + 1) * 2 >= rows.length;

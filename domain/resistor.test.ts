@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ohmsWords, stripesOf } from "./resistor.ts";
+import { ohmsText, stripesOf } from "./resistor.ts";
 
 test("the stripes of a resistor are its two digits and its zeros", () => {
 	expect([220, 4700, 10_000, 1000, 47, 1_000_000].map(stripesOf)).toEqual([
@@ -13,5 +13,5 @@ test("the stripes of a resistor are its two digits and its zeros", () => {
 });
 
 test("a resistance reads as people write it", () => {
-	expect([220, 4700, 10_000, 1_000_000].map(ohmsWords)).toEqual(["220 Ω", "4.7 kΩ", "10 kΩ", "1 MΩ"]);
+	expect([220, 4700, 10_000, 1_000_000].map(ohmsText)).toEqual(["220 Ω", "4.7 kΩ", "10 kΩ", "1 MΩ"]);
 });

@@ -9,7 +9,7 @@ export function stripesOf(ohms: number): [number, number, number] {
 }
 
 /** As people read it: `220 Ω`, `4.7 kΩ`. */
-export function ohmsWords(ohms: number): string {
+export function ohmsText(ohms: number): string {
 	if (ohms >= 1e6) return `${ohms / 1e6} MΩ`;
 	return ohms >= 1000 ? `${ohms / 1000} kΩ` : `${ohms} Ω`;
 }

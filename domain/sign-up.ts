@@ -14,7 +14,7 @@ const CONSENT_AGE = 13;
 
 export const GENDERS = ["male", "female", "other"] as const;
 
-/** Why a field of the sign-up form is refused. Screens turn these codes into words. */
+/** Why a field of the sign-up form is refused. Screens turn these codes into texts. */
 export type SignUpProblem =
 	| "name_required"
 	| "email_required"

@@ -27,7 +27,7 @@ export type AttachedReport = z.infer<typeof attachedReport>;
 
 export const attachedHelps = z.object({ hints: z.int(), solution: z.boolean() });
 
-/** What a reviewer has before them beside words and files; null where nothing was attached. */
+/** What a reviewer has before them beside text and files; null where nothing was attached. */
 export interface AttachedWork {
 	work: SubmittedWork;
 	report: AttachedReport | null;

@@ -26,8 +26,8 @@ export async function runAdmin(args: readonly string[]): Promise<void> {
 			: await newSetupCode(service, administrators, settings.dataDir);
 		console.log(`\n${lines.join("\n")}\n`);
 	} catch (error) {
-		const words = explainedError(error, settings?.dataDir);
-		console.error(words === null ? error : `\n${words}\n`);
+		const text = explainedError(error, settings?.dataDir);
+		console.error(text === null ? error : `\n${text}\n`);
 		process.exitCode = 1;
 	} finally {
 		await administration?.close();

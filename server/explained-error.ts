@@ -28,13 +28,13 @@ const OTHER_FOLDER = "Or give the program another folder: DATA_DIR=./other-data 
 export function explainedError(error: unknown, dataDir: string | undefined): string | null {
 	if (!(error instanceof Error)) return null;
 	if (error instanceof SchemaTooNew || error instanceof MigrationsTooNew) return newerData(error.message, dataDir);
-	if (/No space left on device/.test(error.message)) return folderWords(dataDir ?? "", "ENOSPC");
+	if (/No space left on device/.test(error.message)) return folderText(dataDir ?? "", "ENOSPC");
 	if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
 	const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
 	if (!dataDir || !code || !(code in FOLDER_REASONS)) return null;
 	// A write names no path.
 	const inFolder = [path, dest].some((one) => one?.startsWith(dataDir)) || code === "ENOSPC" || code === "EDQUOT";
-	return inFolder ? folderWords(dataDir, code === "ENOENT" ? whyNotMade(dataDir) : code) : null;
+	return inFolder ? folderText(dataDir, code === "ENOENT" ? whyNotMade(dataDir) : code) : null;
 }
 
 /** Node reports ENOENT for a folder that can't be made, for any reason; its parent tells which. */
@@ -49,7 +49,7 @@ function whyNotMade(folder: string): string {
 	}
 }
 
-function folderWords(dataDir: string, code: string): string {
+function folderText(dataDir: string, code: string): string {
 	return `The data folder ${dataDir} can't be used (${code}). ${FOLDER_REASONS[code] ?? ""}\n${OTHER_FOLDER}`;
 }
 

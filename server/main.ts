@@ -52,8 +52,8 @@ export async function startServer({ demo = false }: StartOptions = {}): Promise<
 		await start(settings, demo, cleanUp);
 	} catch (error) {
 		await stopAll();
-		const words = explainedError(error, settings?.dataDir);
-		console.error(words === null ? error : `\n${words}`);
+		const text = explainedError(error, settings?.dataDir);
+		console.error(text === null ? error : `\n${text}`);
 		process.exit(1);
 	}
 }

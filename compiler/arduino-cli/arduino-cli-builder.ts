@@ -74,7 +74,7 @@ async function readProgramFile(folder: string): Promise<Buffer> {
 	return readFile(join(folder, "out/sketch.ino.elf")).catch(() => Buffer.alloc(0));
 }
 
-/** The compiler's words out of the report; whatever was printed where there is no report. */
+/** The compiler's messages out of the report; whatever was printed where there is no report. */
 function messagesOf({ output, messages }: { output: string; messages: string }): string {
 	const start = output.indexOf("{");
 	const report = compileReport.safeParse(start === -1 ? null : parsed(output.slice(start)));

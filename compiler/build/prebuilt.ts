@@ -42,7 +42,7 @@ async function folderFor(toolchain: Toolchain, cacheDir: string): Promise<string
 
 /**
  * Compiles them (in the sandbox, some seconds) or finds them from an earlier start.
- * @throws an Error with the compiler's words when one of our own sources does not compile.
+ * @throws an Error with the compiler's messages when one of our own sources does not compile.
  */
 export async function openPrebuilt(options: {
 	toolchain: Toolchain;

@@ -7,7 +7,7 @@ import { testCompiler } from "../testing/test-compiler.ts";
 const FOLDER = new URL("./examples/", import.meta.url);
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name.endsWith(".ino"));
 
-const WORDS: Record<string, string> = JSON.parse(
+const MESSAGES: Record<string, string> = JSON.parse(
 	readFileSync(new URL("../../messages/en/diagnostics.json", import.meta.url), "utf8"),
 );
 
@@ -30,7 +30,9 @@ describe("the real compiler's words about a common mistake become its explanatio
 		expect(explained, raws).toEqual(expected.map(({ code, line }) => ({ code, line })));
 		diagnostics.forEach(({ code, params }, index) => {
 			expect(params, raws).toMatchObject(expected[index]?.params ?? {});
-			expect(Object.keys(params)).toEqual(expect.arrayContaining(placeholders(WORDS[`diagnostic_${code}_text`] ?? "")));
+			expect(Object.keys(params)).toEqual(
+				expect.arrayContaining(placeholders(MESSAGES[`diagnostic_${code}_text`] ?? "")),
+			);
 		});
 	});
 });
@@ -43,8 +45,8 @@ test("the sentences of all examples", async () => {
 		const { diagnostics } = await compiler.compile(source, { userId: "asha" });
 		for (const { code, line, params, fix } of diagnostics) {
 			const mistake = line === 0 ? "" : (source.split("\n")[line - 1] ?? "").replace(/\/\/!.*/, "").trim();
-			const words = `${sentence(`diagnostic_${code}_title`, params)}. ${sentence(`diagnostic_${code}_text`, params)}`;
-			rows.push(`| ${cell(mistake)} | ${words.replaceAll("|", "\\|")} | ${fix ? "yes" : ""} |`);
+			const text = `${sentence(`diagnostic_${code}_title`, params)}. ${sentence(`diagnostic_${code}_text`, params)}`;
+			rows.push(`| ${cell(mistake)} | ${text.replaceAll("|", "\\|")} | ${fix ? "yes" : ""} |`);
 		}
 	}
 	expect(rows.length).toBeGreaterThan(120);
@@ -53,7 +55,7 @@ test("the sentences of all examples", async () => {
 });
 
 function sentence(key: string, params: Record<string, string>): string {
-	const filled = (WORDS[key] ?? "").replace(/(?<!\\)\{(\w+)\}/g, (_, name: string) => params[name] ?? "?");
+	const filled = (MESSAGES[key] ?? "").replace(/(?<!\\)\{(\w+)\}/g, (_, name: string) => params[name] ?? "?");
 	return filled.replace(/\\(?=[{}])/g, "");
 }
 

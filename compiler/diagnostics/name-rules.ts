@@ -81,7 +81,7 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 		nearestName(name, [...namesOf(view, name), ...names.arduino, ...OF_LIBRARIES]) ?? shortened(name, view);
 	if (suggestion !== null) return { code: "name_misspelled", params: { name, suggestion }, ...at };
 	const called = view.tokens[view.tokens.indexOf(token) + 1]?.text === "(";
-	const text = called ? null : printedWords(view, token);
+	const text = called ? null : printedText(view, token);
 	if (text !== null) return { code: "text_without_quotes", params: { name, text }, ...at };
 	if (view.tokens[view.tokens.indexOf(token) + 1]?.text === ".")
 		return { code: "object_not_made", params: { name }, ...at };
@@ -117,13 +117,13 @@ function nameWithMinus({ view, names }: RuleContext, token: Token): Finding | nu
 }
 
 /** `print(The light is on!)`: nothing but words between the parentheses; returns them. */
-function printedWords({ source, ...view }: SketchView, token: Token): string | null {
+function printedText({ source, ...view }: SketchView, token: Token): string | null {
 	const index = view.tokens.indexOf(token);
 	const close = view.partner(index - 1);
 	if (view.tokens[index - 1]?.text !== "(" || printCallAround({ source, ...view }, index) === null) return null;
-	const words = view.tokens.slice(index, close);
-	const areWords = words.every(({ kind, text }) => kind === "name" || ["!", "?", ":"].includes(text));
-	return close !== -1 && areWords ? source.slice(token.from, words.at(-1)?.to) : null;
+	const printed = view.tokens.slice(index, close);
+	const areWords = printed.every(({ kind, text }) => kind === "name" || ["!", "?", ":"].includes(text));
+	return close !== -1 && areWords ? source.slice(token.from, printed.at(-1)?.to) : null;
 }
 
 function noType(name: string, context: RuleContext): Finding {

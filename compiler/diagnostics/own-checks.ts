@@ -6,7 +6,7 @@ import { pinModeMissing, pinWithoutPwm } from "./pin-checks.ts";
 import type { Finding } from "./rule.ts";
 import { numberTooLarge } from "./wrong-type.ts";
 
-/** Mistakes without a compiler message, found in the sketch's words. All are warnings. */
+/** Mistakes without a compiler message, found in the sketch's tokens. All are warnings. */
 export function ownChecks(view: SketchView): (Finding & { position: { line: number; column: number } })[] {
 	return [
 		...serialNotBegun(view),
@@ -117,8 +117,8 @@ function missingBreak({ tokens, depth, partner, source }: SketchView) {
 			const [from, to] = [tokens[label - 1]?.to ?? 0, position?.from ?? 0];
 			if (!position || first >= label || /fall/i.test(source.slice(from, to))) return [];
 			const ends = tokens.slice(first, label).some(({ text }) => ENDS_CASE.includes(text));
-			const words = position.text === "case" ? `case ${tokens[label + 1]?.text}` : position.text;
-			return ends ? [] : [{ code: "missing_break" as const, params: { label: words }, position }];
+			const text = position.text === "case" ? `case ${tokens[label + 1]?.text}` : position.text;
+			return ends ? [] : [{ code: "missing_break" as const, params: { label: text }, position }];
 		});
 	});
 }

@@ -54,8 +54,8 @@ function addNote(message: CompilerMessage, [, file, line, column, , text = ""]: 
 }
 
 function placedMessage(parts: RegExpExecArray, inFunction: string | null): CompilerMessage | null {
-	const [, file, line = "0", column = "1", severity, words = ""] = parts;
-	const text = withoutPaths(words);
+	const [, file, line = "0", column = "1", severity, message = ""] = parts;
+	const text = withoutPaths(message);
 	const isError = severity === "error";
 	if (file === "sketch.ino") {
 		const raw = `sketch.ino:${line}:${column}: ${severity}: ${text}`;

@@ -48,7 +48,7 @@ const answerSource = z.object({ kind: z.enum(SOURCE_KINDS), id: z.string(), titl
 export type AnswerSource = z.infer<typeof answerSource>;
 
 const assistantResponse = z.object({
-	/** An answer without one is an empty one, which the chat says in words. */
+	/** An answer without one is an empty one, which the chat says in a sentence. */
 	response: z.catch(z.string(), ""),
 	outcome: z.catch(z.enum(OUTCOMES), "answered"),
 	/** Who answers; null where no model was asked. */

@@ -41,7 +41,7 @@ const postingResponse = z.discriminatedUnion("result", [
 
 const FILTER_REFUSALS = ["cannot_manage", "too_complex"] as const;
 
-/** A new post, or with `id` new words of one's own. A repeated `actionId` is stored once. */
+/** A new post, or with `id` a new text for one's own. A repeated `actionId` is stored once. */
 export const forumPost = endpoint({
 	path: "/api/forum/posts",
 	request: z.object({
@@ -59,7 +59,7 @@ export const forumPost = endpoint({
 	refusals: [...FILTER_REFUSALS, "not_found"],
 });
 
-/** A new comment, or new words of one's own, likewise. */
+/** A new comment, or a new text for one's own, likewise. */
 export const forumComment = endpoint({
 	path: "/api/forum/comments",
 	request: z.object({

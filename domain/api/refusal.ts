@@ -32,7 +32,7 @@ export const REFUSALS = [
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** The body of any refusal: the status says how bad, `code` says what, `details` carries numbers for the words. */
+/** The body of any refusal: the status says how bad, `code` says what, `details` carries numbers for the message. */
 export const refusalBody = z.lazy(() =>
 	z.object({
 		code: z.enum(REFUSALS),

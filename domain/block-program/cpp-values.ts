@@ -60,8 +60,8 @@ export function cppValues(names: CppNames, devices: BlockDevices): CppValues {
 		}
 	}
 
-	function compared({ left, operator, right }: Extract<Condition, { kind: "compare" }>, words: typeof OPERATORS) {
-		return `${valueText(left)} ${words[operator]} ${valueText(right)}`;
+	function compared({ left, operator, right }: Extract<Condition, { kind: "compare" }>, operators: typeof OPERATORS) {
+		return `${valueText(left)} ${operators[operator]} ${valueText(right)}`;
 	}
 
 	function sensed(id: string, yes: boolean): string {

@@ -63,7 +63,7 @@ export interface WorkFacts {
 	readonly measured: Measured | null;
 }
 
-/** One thing to do next, as a code with the values of its words, and where it is. */
+/** One thing to do next, as a code with the values of its text, and where it is. */
 export interface NextStep {
 	readonly code: string;
 	readonly values: Readonly<Record<string, string | number>>;

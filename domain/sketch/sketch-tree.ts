@@ -209,9 +209,9 @@ function declaredIn(tokens: Tokens): Declared[] {
 	const isObject = at === 0 && first?.kind === "name" && second?.kind === "name" && !NO_TYPES.has(first.text);
 	if (isObject) at = 1;
 	if (at === 0) return [];
-	const words = tokens.slice(0, at).map(({ text }) => text);
-	const type = words.filter((word) => !/^(?:const|static|volatile|constexpr)$/.test(word)).join(" ");
-	const constant = words.some((word) => /^const/.test(word));
+	const texts = tokens.slice(0, at).map(({ text }) => text);
+	const type = texts.filter((word) => !/^(?:const|static|volatile|constexpr)$/.test(word)).join(" ");
+	const constant = texts.some((word) => /^const/.test(word));
 	return splitAtCommas(tokens.slice(at)).flatMap((one) => {
 		const from = one.findIndex(({ kind }) => kind === "name");
 		const name = one[from];

@@ -1,4 +1,4 @@
-import { readWords, type Token } from "./tokens.ts";
+import { readTokens, type Token } from "./tokens.ts";
 
 /** A position in the sketch, 1-based. */
 export interface Position {
@@ -28,7 +28,7 @@ const CLOSE: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 /** Prepares a sketch for the rules. */
 export function viewSketch(source: string): SketchView {
-	const { tokens, openComment } = readWords(source);
+	const { tokens, openComment } = readTokens(source);
 	const partners = pairBrackets(tokens);
 	const depth = depths(tokens);
 	const indexAt = ({ line, column }: Position) => {

@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** What a sketch is made of, however broken it is. */
-export interface Words {
+export interface SketchTokens {
 	tokens: Token[];
 	/** Where a comment begins that never ends. */
 	openComment: { line: number; column: number } | null;
@@ -40,8 +40,8 @@ const PATTERN = new RegExp(
 );
 
 /** Tokenises a sketch. Never fails: what is no C++ token is a symbol of one character. */
-export function readWords(sketch: string): Words {
-	const words: Words = { tokens: [], openComment: null };
+export function readTokens(sketch: string): SketchTokens {
+	const result: SketchTokens = { tokens: [], openComment: null };
 	let line = 1;
 	let lineStart = 0;
 	let lastLine = 0;
@@ -53,13 +53,13 @@ export function readWords(sketch: string): Words {
 		const groups = found?.groups ?? {};
 		const kind = KINDS.find((name) => groups[name] !== undefined);
 		const column = at - lineStart + 1;
-		if (groups.openComment !== undefined) words.openComment = { line, column };
+		if (groups.openComment !== undefined) result.openComment = { line, column };
 		if (kind !== undefined) {
 			const text = kind === "directive" ? raw.trimEnd() : raw;
 			const first = line !== lastLine;
 			if (first) indent = width(sketch.slice(lineStart, at));
 			lastLine = line;
-			words.tokens.push({ kind, text, from: at, to: at + text.length, line, column, indent, first });
+			result.tokens.push({ kind, text, from: at, to: at + text.length, line, column, indent, first });
 		}
 		for (let newline = raw.indexOf("\n"); newline !== -1; newline = raw.indexOf("\n", newline + 1)) {
 			line++;
@@ -67,7 +67,7 @@ export function readWords(sketch: string): Words {
 		}
 		at += raw.length;
 	}
-	return words;
+	return result;
 }
 
 const KINDS = ["directive", "text", "character", "number", "name", "symbol"] as const;

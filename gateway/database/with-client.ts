@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
 const AWAY_STATES = /^(?:57P0[123]|08...)$/;
 const AWAY_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE"];
 /** `pg`'s own messages, which have no code. */
-const AWAY_WORDS =
+const AWAY_MESSAGES =
 	/^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/;
 
 /** No connection, from any layer: a retry can help. */
@@ -19,7 +19,7 @@ export function isDatabaseAway(error: unknown): boolean {
 	if (isDatabaseError(error)) return AWAY_STATES.test(error.code);
 	if (!(error instanceof Error)) return false;
 	const { code = "", syscall } = error as NodeJS.ErrnoException;
-	return AWAY_CODES.includes(code) || (code === "ENOENT" && syscall === "connect") || AWAY_WORDS.test(error.message);
+	return AWAY_CODES.includes(code) || (code === "ENOENT" && syscall === "connect") || AWAY_MESSAGES.test(error.message);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { composeMail } from "./compose.ts";
+import type { MailKind, MailLocale } from "./mail-texts.ts";
 import { type Mailer, openMailer } from "./mailer.ts";
-import type { MailKind, MailLocale } from "./words.ts";
 
 export type MailOptions = {
 	/** smtp:// or smtps://, with user and password where the server wants them. */

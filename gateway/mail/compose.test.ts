@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { composeMail } from "./compose.ts";
-import { MAIL_WORDS, type MailKind, type MailLocale } from "./words.ts";
+import { MAIL_TEXTS, type MailKind, type MailLocale } from "./mail-texts.ts";
 
-const LOCALES = Object.keys(MAIL_WORDS) as MailLocale[];
+const LOCALES = Object.keys(MAIL_TEXTS) as MailLocale[];
 const CASES = LOCALES.flatMap((locale) =>
-	(Object.keys(MAIL_WORDS[locale]) as MailKind[]).map((kind) => [locale, kind] as const),
+	(Object.keys(MAIL_TEXTS[locale]) as MailKind[]).map((kind) => [locale, kind] as const),
 );
 
 test.each(CASES)("nothing in a mail (%s, %s) becomes markup or a second header", (locale, kind) => {
@@ -18,7 +18,7 @@ test.each(CASES)("nothing in a mail (%s, %s) becomes markup or a second header",
 test.each(CASES)("a mail (%s, %s) says the same as plain text and as HTML", (locale, kind) => {
 	const link = "http://site.test/confirm?token_hash=x";
 	const { text, html } = composeMail(locale, kind, "School", link);
-	const { lines, after } = MAIL_WORDS[locale][kind]("School");
+	const { lines, after } = MAIL_TEXTS[locale][kind]("School");
 	for (const line of [...lines, after]) {
 		expect(text).toContain(line);
 		expect(html).toContain(line);

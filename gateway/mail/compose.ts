@@ -1,10 +1,10 @@
-import { MAIL_WORDS, type MailKind, type MailLocale } from "./words.ts";
+import { MAIL_TEXTS, type MailKind, type MailLocale } from "./mail-texts.ts";
 
 export type ComposedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 /** A mail of the kind in `locale`, as plain text and as HTML: the same words and the whole link in both. */
 export function composeMail(locale: MailLocale, kind: MailKind, siteName: string, link: string): ComposedMail {
-	const { subject, lines, button, after } = MAIL_WORDS[locale][kind](siteName);
+	const { subject, lines, button, after } = MAIL_TEXTS[locale][kind](siteName);
 	const text = [...lines, ...(button ? [`${button}:\n${link}`] : []), after].join("\n\n");
 	const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>

@@ -91,13 +91,13 @@ function forBlocks(passage: Passage): Passage[] {
 	return source.kind === "project" && !isOfBlocks(source.id) ? [] : [passage];
 }
 
-type Words = (values: Record<string, string>, options: { locale: Locale }) => string;
+type Message = (values: Record<string, string>, options: { locale: Locale }) => string;
 
 /** What in an explanation only the sketch could tell. */
 const OPEN = "…";
 
-function wordsOf(code: string, params: Readonly<Record<string, string>>, locale: Locale) {
-	const all = m as unknown as Readonly<Record<string, Words | undefined>>;
+function textsOf(code: string, params: Readonly<Record<string, string>>, locale: Locale) {
+	const all = m as unknown as Readonly<Record<string, Message | undefined>>;
 	const values = new Proxy(params, { get: (known, name) => known[String(name)] ?? OPEN }) as Record<string, string>;
 	const [title, text] = [all[`diagnostic_${code}_title`], all[`diagnostic_${code}_text`]];
 	return title && text ? { title: title(values, { locale }), text: text(values, { locale }) } : null;
@@ -106,23 +106,23 @@ function wordsOf(code: string, params: Readonly<Record<string, string>>, locale:
 /** What the compiler's messages mean; names of the sketch in them are left open. */
 function errorPassages(locale: Locale): Passage[] {
 	return DIAGNOSTIC_CODES.flatMap((code) => {
-		const words = wordsOf(code, {}, locale);
-		if (!words) return [];
-		const { title, text } = words;
+		const texts = textsOf(code, {}, locale);
+		if (!texts) return [];
+		const { title, text } = texts;
 		return [{ source: { kind: "error" as const, id: code, title }, title, text: withoutOpen(text) }];
 	});
 }
 
 /** A message that the question quotes, explained; sentences that need the sketch are left out. */
 function explanation({ code, params }: QuotedMessage, locale: Locale): Known | null {
-	const words = wordsOf(code, params, locale);
-	if (!words) return null;
-	const text = `${words.title.charAt(0).toUpperCase()}${words.title.slice(1)}. ${withoutOpen(words.text)}`;
+	const texts = textsOf(code, params, locale);
+	if (!texts) return null;
+	const text = `${texts.title.charAt(0).toUpperCase()}${texts.title.slice(1)}. ${withoutOpen(texts.text)}`;
 	const entry = listReference(locale).find(({ name }) => name === (params.suggestion ?? params.name));
 	return {
 		text: [text, ...(entry ? [`\`${entry.signature}\`: ${entry.text}`] : [])].join("\n\n"),
 		sources: [
-			{ kind: "error", id: code, title: words.title },
+			{ kind: "error", id: code, title: texts.title },
 			...(entry ? [{ kind: "reference" as const, id: entry.name, title: entry.name }] : []),
 		],
 	};

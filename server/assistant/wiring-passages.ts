@@ -5,7 +5,7 @@ import { loadProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
 import { drivenBy } from "#simulator/next-step/gather-facts.ts";
-import { wordsOf } from "#simulator/parts/words.ts";
+import { textsOf } from "#simulator/parts/part-texts.ts";
 
 /** Of each project, on which pins its circuit has which part. */
 export async function wiringPassages(locale: Locale): Promise<Passage[]> {
@@ -15,12 +15,12 @@ export async function wiringPassages(locale: Locale): Promise<Passage[]> {
 			if (!circuit) return [];
 			const pinsOf = drivenBy(circuit);
 			return circuit.parts.flatMap((part) => {
-				const [name, pins] = [wordsOf(part.kind, locale)?.name, pinsOf[part.id] ?? []];
+				const [name, pins] = [textsOf(part.kind, locale)?.name, pinsOf[part.id] ?? []];
 				if (!name || pins.length === 0) return [];
-				const words = { part: `${name} (${part.id.replaceAll("_", " ")})`, pins: pins.join(", ") };
-				const text = m.assistant_wired_to(words, { locale });
+				const texts = { part: `${name} (${part.id.replaceAll("_", " ")})`, pins: pins.join(", ") };
+				const text = m.assistant_wired_to(texts, { locale });
 				return [
-					{ source: { kind: "project" as const, id, title }, title: words.part, text, inside: true, needs: ["pin"] },
+					{ source: { kind: "project" as const, id, title }, title: texts.part, text, inside: true, needs: ["pin"] },
 				];
 			});
 		}),

@@ -27,7 +27,7 @@ const STATUS: Record<RefusalCode, number> = {
 	server_error: 500,
 };
 
-/** An endpoint's "no", thrown anywhere behind it. The page turns the code into words. */
+/** An endpoint's "no", thrown anywhere behind it. The page turns the code into a message. */
 export class Refusal extends Error {
 	override name = "Refusal";
 	readonly body: RefusalBody;

@@ -76,17 +76,17 @@ async function initialise(initdb: string, parts: { cluster: string; password: st
 		],
 		{ stdio: ["ignore", "ignore", "pipe"] },
 	);
-	const { code, words } = await outcome(child);
-	if (code !== 0) throw new PostgresDidNotStart(`The database folder could not be made: ${words.trim()}`);
+	const { code, text } = await outcome(child);
+	if (code !== 0) throw new PostgresDidNotStart(`The database folder could not be made: ${text.trim()}`);
 }
 
-function outcome(child: ChildProcess): Promise<{ code: number | null; words: string }> {
+function outcome(child: ChildProcess): Promise<{ code: number | null; text: string }> {
 	return new Promise((resolve, reject) => {
-		let words = "";
+		let text = "";
 		child.stderr?.on("data", (chunk: Buffer) => {
-			words += chunk.toString();
+			text += chunk.toString();
 		});
 		child.once("error", reject);
-		child.once("close", (code) => resolve({ code, words }));
+		child.once("close", (code) => resolve({ code, text }));
 	});
 }

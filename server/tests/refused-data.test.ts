@@ -60,22 +60,22 @@ test("data of a newer PostgreSQL is refused with the reason", async () => {
 test("a folder that can't be written to is refused in words, whatever is in its way", async () => {
 	const file = join(root, "file");
 	writeFileSync(file, "");
-	const cases = [{ folder: join(file, "data"), words: "A part of its path is a file." }];
+	const cases = [{ folder: join(file, "data"), text: "A part of its path is a file." }];
 	if (process.getuid?.() === 0) {
 		// Root may write everywhere but here, and may mount.
-		cases.push({ folder: "/sys/kernel/inspire-stem", words: "This user may not write there." });
-		cases.push({ folder: join(readOnlyDisk(), "data"), words: "It is on a disk that can only be read." });
+		cases.push({ folder: "/sys/kernel/inspire-stem", text: "This user may not write there." });
+		cases.push({ folder: join(readOnlyDisk(), "data"), text: "It is on a disk that can only be read." });
 	} else {
 		const closed = join(root, "closed");
 		mkdirSync(closed, { mode: 0o500 });
-		cases.push({ folder: join(closed, "data"), words: "This user may not write there." });
+		cases.push({ folder: join(closed, "data"), text: "This user may not write there." });
 	}
 	try {
-		for (const { folder, words } of cases) {
+		for (const { folder, text } of cases) {
 			const { code, output } = await runRefusedServer({ DATA_DIR: folder });
 			expect([folder, code]).toEqual([folder, 1]);
 			expect(output).toContain(`The data folder ${folder} can't be used`);
-			expect(output).toContain(words);
+			expect(output).toContain(text);
 			expect(output).not.toMatch(/^\s+at /m);
 		}
 	} finally {

@@ -53,7 +53,7 @@ function rowOf(paused: Paused, variable: DebugVariable, scope: ValueRow["scope"]
 		name: variable.name,
 		type: `${variable.constant ? "const " : ""}${type?.name ?? ""}`,
 		scope,
-		value: bytes && type ? valueWords(paused, type, bytes, 0) : null,
+		value: bytes && type ? valueText(paused, type, bytes, 0) : null,
 	};
 }
 
@@ -78,7 +78,7 @@ function bytesOf({ data, base }: Paused, { pieces, value }: Whereabouts, size: n
 	return bytes.length === size ? Uint8Array.from(bytes) : null;
 }
 
-function valueWords(paused: Paused, type: DebugType, bytes: Uint8Array, depth: number): string {
+function valueText(paused: Paused, type: DebugType, bytes: Uint8Array, depth: number): string {
 	const number = unsigned(bytes);
 	switch (type.kind) {
 		case "int":
@@ -90,16 +90,16 @@ function valueWords(paused: Paused, type: DebugType, bytes: Uint8Array, depth: n
 				? `'${String.fromCharCode(number)}' (${number})`
 				: `(${wholeNumber(bytes, true)})`;
 		case "float":
-			return floatWords(new DataView(bytes.buffer).getFloat32(0, true));
+			return floatText(new DataView(bytes.buffer).getFloat32(0, true));
 		case "enum":
 			return type.values[wholeNumber(bytes, true)] ?? type.values[String(number)] ?? String(number);
 		case "array":
-			return arrayWords(paused, type, bytes, depth);
+			return arrayText(paused, type, bytes, depth);
 		case "struct": {
 			if (depth >= DEEPEST) return "{…}";
 			const members = type.members.map(({ name, type: index, offset }) => {
 				const member = paused.info.types[index];
-				return `${name}: ${member ? valueWords(paused, member, bytes.slice(offset, offset + member.bytes), depth + 1) : "?"}`;
+				return `${name}: ${member ? valueText(paused, member, bytes.slice(offset, offset + member.bytes), depth + 1) : "?"}`;
 			});
 			return `{${members.join(", ")}}`;
 		}
@@ -119,7 +119,7 @@ function valueWords(paused: Paused, type: DebugType, bytes: Uint8Array, depth: n
 	}
 }
 
-function arrayWords(
+function arrayText(
 	paused: Paused,
 	type: Extract<DebugType, { kind: "array" }>,
 	bytes: Uint8Array,
@@ -133,10 +133,10 @@ function arrayWords(
 		return quoted(bytes.slice(0, Math.min(length, MOST_CHARACTERS)), length);
 	}
 	const shown = Math.min(type.count, MOST_ELEMENTS);
-	const words = Array.from({ length: shown }, (_, index) =>
-		valueWords(paused, element, bytes.slice(index * element.bytes, (index + 1) * element.bytes), depth + 1),
+	const texts = Array.from({ length: shown }, (_, index) =>
+		valueText(paused, element, bytes.slice(index * element.bytes, (index + 1) * element.bytes), depth + 1),
 	);
-	return `{${words.join(", ")}${shown < type.count ? ", …" : ""}}`;
+	return `{${texts.join(", ")}${shown < type.count ? ", …" : ""}}`;
 }
 
 function quoted(bytes: Uint8Array, length: number): string {
@@ -157,7 +157,7 @@ function wholeNumber(bytes: Uint8Array, signed: boolean): string {
 }
 
 /** 31.5 as "31.50", 0.001 as "0.001". */
-function floatWords(value: number): string {
+function floatText(value: number): string {
 	if (!Number.isFinite(value)) return String(value).replace("Infinity", "inf").replace("NaN", "nan");
 	const short = Number(value.toPrecision(FLOAT_DIGITS));
 	const plain = Math.abs(short) < 1e7 ? short.toFixed(2) : String(short);

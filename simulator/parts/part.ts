@@ -2,7 +2,7 @@ import type { I2cBus } from "../circuit/i2c-bus.ts";
 import type { Driver, Network } from "../circuit/network.ts";
 import type { SpiBus } from "../circuit/spi-bus.ts";
 
-/** What a control's number means: one of these, whose words the page has, or one with words of the part's own. */
+/** What a control's number means: one of these, whose texts the page has, or one with texts of the part's own. */
 export type Unit = "celsius" | "percent" | "centimetres" | "lux" | "ppm" | "none" | (string & {});
 
 interface ControlRange {

@@ -3,8 +3,8 @@ import type { Circuit } from "../circuit.ts";
 import { CATALOGUE } from "../wiring/wiring-view.ts";
 import { loadPartKinds } from "./load-part-kinds.ts";
 import type { PartFacts } from "./part-facts.ts";
+import { textsOf } from "./part-texts.ts";
 import { PART_KINDS } from "./registry.ts";
-import { wordsOf } from "./words.ts";
 
 const circuit = (...kinds: string[]): Circuit => ({
 	board: "uno",
@@ -29,7 +29,7 @@ const FOLDERS = [...new Set(files.map((path) => path.split("/")[1] ?? ""))];
 
 describe.each(FOLDERS)("the folder %s", (folder) => {
 	const kind = PART_KINDS.get(folder);
-	const words = wordsOf(folder);
+	const texts = textsOf(folder);
 	const facts: PartFacts = CATALOGUE.factsOf(folder);
 
 	test("holds a kind of its name and a test of it", () => {
@@ -38,10 +38,10 @@ describe.each(FOLDERS)("the folder %s", (folder) => {
 	});
 
 	test("has words for its name and each control, and for no pin or control it lacks", () => {
-		expect(words?.name).toMatch(/\S/);
+		expect(texts?.name).toMatch(/\S/);
 		const controls = kind?.controls({}).map(({ id }) => id) ?? [];
-		expect(Object.keys(words?.controls ?? {}).toSorted()).toEqual(controls.toSorted());
-		expect(kind?.pins).toEqual(expect.arrayContaining(Object.keys(words?.pins ?? {})));
+		expect(Object.keys(texts?.controls ?? {}).toSorted()).toEqual(controls.toSorted());
+		expect(kind?.pins).toEqual(expect.arrayContaining(Object.keys(texts?.pins ?? {})));
 	});
 
 	test("has facts of its own pins only", () => {

@@ -40,8 +40,8 @@ export function Header() {
 function Welcome() {
 	const profile = useProfile();
 	const name = profile.data?.name;
-	const words = name ? m.header_welcome({ name: firstNameOf(name) }) : m.header_welcome_plain();
+	const text = name ? m.header_welcome({ name: firstNameOf(name) }) : m.header_welcome_plain();
 	return (
-		<PageTitle title={profile.isPending ? <Skeleton className="h-7 w-48" /> : words}>{m.header_subtitle()}</PageTitle>
+		<PageTitle title={profile.isPending ? <Skeleton className="h-7 w-48" /> : text}>{m.header_subtitle()}</PageTitle>
 	);
 }

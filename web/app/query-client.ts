@@ -8,7 +8,7 @@ import { dismissFailure, showFailure, showSuccess } from "#web/ui/toast.ts";
 
 const KEPT_MS = 5 * 60_000;
 
-type Words = () => string;
+type Message = () => string;
 
 declare module "@tanstack/react-query" {
 	interface Register {
@@ -19,8 +19,8 @@ declare module "@tanstack/react-query" {
 		 * `shownAtForm`: the form shows it too, so that the toast may go. `shownByPage`: failures that the page shows instead.
 		 */
 		mutationMeta: {
-			success?: Words;
-			failure?: Words;
+			success?: Message;
+			failure?: Message;
 			shownAtForm?: boolean;
 			shownByPage?: (error: unknown) => boolean;
 		};
@@ -52,23 +52,23 @@ export function createQueryClient(): QueryClient {
 				// Without a connection that is no fault, and the page says that there is none.
 				const log = isConnected() ? console.error : console.info;
 				log("Reading failed:", query.queryKey[0], error);
-				const words = query.meta?.failure?.(error);
-				if (!words) return;
-				saidOf.set(query.queryHash, words);
-				showFailure(words);
+				const text = query.meta?.failure?.(error);
+				if (!text) return;
+				saidOf.set(query.queryHash, text);
+				showFailure(text);
 			},
 		}),
 		mutationCache: new MutationCache({
 			onSuccess: (_data, _variables, _context, mutation) => {
 				const formerFailure = mutation.meta?.failure?.();
 				if (formerFailure) dismissFailure(formerFailure);
-				const words = mutation.meta?.success?.();
-				if (words) showSuccess(words);
+				const text = mutation.meta?.success?.();
+				if (text) showSuccess(text);
 			},
 			onError: (error, _variables, _context, mutation) => {
 				console.error("A change failed:", error);
-				const words = hasCode(error, DISK_FULL) ? m.server_disk_full() : mutation.meta?.failure?.();
-				if (words && !mutation.meta?.shownByPage?.(error)) showFailure(words, { stays: !mutation.meta?.shownAtForm });
+				const text = hasCode(error, DISK_FULL) ? m.server_disk_full() : mutation.meta?.failure?.();
+				if (text && !mutation.meta?.shownByPage?.(error)) showFailure(text, { stays: !mutation.meta?.shownAtForm });
 			},
 		}),
 	});

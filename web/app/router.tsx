@@ -278,6 +278,6 @@ declare module "@tanstack/react-router" {
 /** The named search parameter, where the address holds a non-empty text; otherwise nothing. */
 function text<Name extends string>(search: Record<string, unknown>, name: Name): { [key in Name]?: string } {
 	const value = search[name];
-	const words = typeof value === "number" ? String(value) : value;
-	return typeof words === "string" && words ? ({ [name]: words } as { [key in Name]: string }) : {};
+	const raw = typeof value === "number" ? String(value) : value;
+	return typeof raw === "string" && raw ? ({ [name]: raw } as { [key in Name]: string }) : {};
 }

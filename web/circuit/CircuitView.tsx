@@ -41,7 +41,7 @@ export function CircuitView({ circuit, board, onReset, laying, children }: Circu
 			))}
 			<Wires scene={scene} laying={laying} />
 			<PinLabels scene={scene} nameOf={nameOf} />
-			<WiringInWords scene={scene} nameOf={nameOf} />
+			<WiringAsText scene={scene} nameOf={nameOf} />
 			{children}
 		</Fitted>
 	);
@@ -82,13 +82,12 @@ function Fitted({ box, children }: { box: CircuitScene["box"]; children: ReactNo
 }
 
 /** The same for those who do not see it. */
-function WiringInWords({ scene, nameOf }: { scene: CircuitScene; nameOf: (partId: string) => string }) {
-	const words = (pin: CircuitScene["pins"][number]) =>
-		m.board_pin_of_part({ part: nameOf(pin.partId), pin: pin.label });
+function WiringAsText({ scene, nameOf }: { scene: CircuitScene; nameOf: (partId: string) => string }) {
+	const text = (pin: CircuitScene["pins"][number]) => m.board_pin_of_part({ part: nameOf(pin.partId), pin: pin.label });
 	return (
 		<ul className="sr-only" aria-label={m.board_wiring()}>
 			{scene.wires.map(({ id, from, to }) => (
-				<li key={id}>{m.board_wire_line({ from: words(from), to: words(to) })}</li>
+				<li key={id}>{m.board_wire_line({ from: text(from), to: text(to) })}</li>
 			))}
 		</ul>
 	);

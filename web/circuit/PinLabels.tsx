@@ -28,7 +28,7 @@ export const PinLabels = memo(function PinLabels({ scene, nameOf }: PinLabelsPro
 	return (
 		<div role="toolbar" aria-label={m.board_pins()} onKeyDown={handleKey}>
 			{scene.pins.map((pin, index) => {
-				const words = pinWords(pin, scene, nameOf);
+				const text = pinText(pin, scene, nameOf);
 				return (
 					<button
 						key={pin.endpoint}
@@ -37,8 +37,8 @@ export const PinLabels = memo(function PinLabels({ scene, nameOf }: PinLabelsPro
 							buttons.current[index] = button;
 						}}
 						tabIndex={index === current ? 0 : -1}
-						aria-label={words}
-						data-label={words}
+						aria-label={text}
+						data-label={text}
 						onFocus={() => setCurrent(index)}
 						className="pin-label"
 						style={{ left: pin.x, top: pin.y }}
@@ -50,13 +50,13 @@ export const PinLabels = memo(function PinLabels({ scene, nameOf }: PinLabelsPro
 });
 
 /** "Uno 2 → Temperature probe, data". */
-function pinWords(pin: ScenePin, scene: CircuitScene, nameOf: PinLabelsProps["nameOf"]): string {
+function pinText(pin: ScenePin, scene: CircuitScene, nameOf: PinLabelsProps["nameOf"]): string {
 	const others = scene.wires.flatMap(({ from, to }) =>
 		from.endpoint === pin.endpoint ? [to] : to.endpoint === pin.endpoint ? [from] : [],
 	);
-	const words = (at: ScenePin) =>
+	const text = (at: ScenePin) =>
 		at.partId === BOARD_ID
 			? m.board_pin_of_uno({ pin: at.label })
 			: m.board_pin_of_part({ part: nameOf(at.partId), pin: at.label });
-	return m.board_pin_wired({ pin: words(pin), other: others.map(words).join(", ") });
+	return m.board_pin_wired({ pin: text(pin), other: others.map(text).join(", ") });
 }

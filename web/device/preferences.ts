@@ -1,7 +1,7 @@
 import { createStore, useStore } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 
-/** The settings of this device, for all who use it: sounds, vibration and the size of words. */
+/** The settings of this device, for all who use it: sounds, vibration and the size of text. */
 
 const KEY = "inspire-stem-preferences";
 
@@ -38,7 +38,7 @@ export function changePreferences(change: Partial<Preferences>): void {
 	apply(changed);
 }
 
-/** Sizes the words as they were last set, and follows the other tabs: call once, when the page starts. */
+/** Sizes the text as it was last set, and follows the other tabs: call once, when the page starts. */
 export function startPreferences(): void {
 	applyTextSize();
 	addEventListener("storage", ({ key, newValue }) => {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
 
-/** Names the page in the browser's tab and to screen readers; without words, the product alone. */
-export function useTitle(words?: string): void {
+/** Names the page in the browser's tab and to screen readers; without a text, the product alone. */
+export function useTitle(text?: string): void {
 	useEffect(() => {
-		document.title = words ? `${words} · ${m.product_name()}` : m.product_name();
-	}, [words]);
+		document.title = text ? `${text} · ${m.product_name()}` : m.product_name();
+	}, [text]);
 }

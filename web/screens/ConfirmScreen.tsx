@@ -5,7 +5,7 @@ import { hasCode } from "#web/backend/backend-error.ts";
 import { useTitle } from "#web/device/title.ts";
 import { AskForLink } from "#web/features/accounts/AskForLink.tsx";
 import { FormFailure } from "#web/features/accounts/FormFailure.tsx";
-import { confirmFailureWords } from "#web/features/accounts/failure-words.ts";
+import { confirmFailureText } from "#web/features/accounts/failure-text.ts";
 import { useRedeemCode, useRedeemLink } from "#web/features/accounts/mail.queries.ts";
 import { type LinkKind, readMailLink, readReturn } from "#web/features/accounts/mail-link.ts";
 import { nextPage } from "#web/session/next-page.ts";
@@ -14,7 +14,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 
-const WORDS: Record<LinkKind, () => string> = {
+const LABELS: Record<LinkKind, () => string> = {
 	signup: m.confirm_text_signup,
 	email: m.confirm_text_signup,
 	recovery: m.confirm_text_recovery,
@@ -75,8 +75,8 @@ function LinkScreen() {
 					<h1 className="text-2xl">{link && !dead ? m.confirm_title() : m.confirm_bad_title()}</h1>
 					{link && !dead ? (
 						<>
-							<p>{WORDS[link.kind]()}</p>
-							{redeeming.error && <FormFailure>{confirmFailureWords(redeeming.error)}</FormFailure>}
+							<p>{LABELS[link.kind]()}</p>
+							{redeeming.error && <FormFailure>{confirmFailureText(redeeming.error)}</FormFailure>}
 							<Button size="big" loading={redeeming.isPending} onClick={handleContinue}>
 								{m.confirm_action()}
 							</Button>

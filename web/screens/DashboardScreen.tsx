@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTitle } from "#web/device/title.ts";
-import { profileFailureWords, useProfile } from "#web/session/profile.queries.ts";
-import { profileRefusalWords } from "#web/session/profile-refusal.ts";
+import { profileFailureText, useProfile } from "#web/session/profile.queries.ts";
+import { profileRefusalText } from "#web/session/profile-refusal.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { LearnerDashboard } from "./dashboard/LearnerDashboard.tsx";
@@ -21,8 +21,8 @@ export function DashboardScreen() {
 	if (!profile.data) {
 		return (
 			<ErrorState
-				title={profileFailureWords(profile.error)}
-				text={profileRefusalWords(profile.error)}
+				title={profileFailureText(profile.error)}
+				text={profileRefusalText(profile.error)}
 				onRetry={() => void profile.refetch()}
 				retrying={profile.isFetching}
 			/>

@@ -37,7 +37,7 @@ export function QuickStartScreen() {
 				</Card>
 			)}
 			{page.data && (
-				<Glossary words={page.data.words}>
+				<Glossary entries={page.data.words}>
 					<FirstMinutes {...page.data.learner} />
 					<FirstLesson {...page.data.teacher} />
 				</Glossary>

@@ -14,7 +14,7 @@ const REASONS: Record<string, () => string> = {
 };
 
 /** Why a profile could not be read, made or saved, and what to do. */
-export function profileRefusalWords(error: unknown): string {
+export function profileRefusalText(error: unknown): string {
 	const first = isNotCreated(error) ? error.cause : error;
 	if (!(first instanceof BackendError)) return m.profile_refused_fault({ code: "page" });
 	const { code, status } = first;

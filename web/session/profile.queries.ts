@@ -8,12 +8,12 @@ export function profileQuery(person: Person) {
 	return queryOptions({
 		queryKey: ["profile", person.id],
 		queryFn: async () => getProfile(await backend(), person),
-		meta: { failure: profileFailureWords },
+		meta: { failure: profileFailureText },
 	});
 }
 
 /** What failed: reading the profile, or making it where there was none. */
-export function profileFailureWords(error: unknown): string {
+export function profileFailureText(error: unknown): string {
 	return isNotCreated(error) ? m.profile_create_failed() : m.profile_load_failed();
 }
 

@@ -2,7 +2,7 @@ import { GRADES, REGIONS, SUBJECTS, type Subject } from "#domain/school.ts";
 import { m } from "#messages/generated/messages.js";
 import type { SelectOption } from "#web/ui/SelectField.tsx";
 
-const SUBJECT_WORDS: Record<Subject, () => string> = {
+const SUBJECT_LABELS: Record<Subject, () => string> = {
 	"Computer Science": m.subject_computer_science,
 	Physics: m.subject_physics,
 	Chemistry: m.subject_chemistry,
@@ -24,15 +24,15 @@ export function regionOptions(): SelectOption[] {
 }
 
 export function gradeOptions(): SelectOption[] {
-	return GRADES.map((value) => ({ value, label: gradeWords(value) }));
+	return GRADES.map((value) => ({ value, label: gradeText(value) }));
 }
 
-function gradeWords(grade: string): string {
+function gradeText(grade: string): string {
 	const [kind, number = ""] = grade.split(" ");
 	if (kind === "Grade") return m.sign_up_grade_numbered({ number });
 	return kind === "Form" ? m.sign_up_grade_form({ number }) : m.sign_up_grade_pre_primary();
 }
 
 export function subjectOptions(): SelectOption[] {
-	return SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value]() }));
+	return SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value]() }));
 }

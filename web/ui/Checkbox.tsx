@@ -3,7 +3,7 @@ import { FieldError } from "./Field.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | undefined };
 
-/** A box to tick, with words that may be pressed too. */
+/** A box to tick, with a label that may be pressed too. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
 	const errorId = useId();
 	return (

@@ -9,7 +9,7 @@ type ErrorStateProps = {
 	text?: string | undefined;
 	onRetry?: (() => void) | undefined;
 	retrying?: boolean | undefined;
-	/** Within a small card: words and button only. */
+	/** Within a small card: text and button only. */
 	compact?: boolean;
 };
 

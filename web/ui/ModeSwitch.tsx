@@ -5,7 +5,7 @@ import "./mode-switch.css";
 interface ModeSwitchProps<Mode extends string> {
 	/** What is switched, read aloud. */
 	label: string;
-	modes: readonly { readonly mode: Mode; readonly icon: LucideIcon; readonly words: () => string }[];
+	modes: readonly { readonly mode: Mode; readonly icon: LucideIcon; readonly label: () => string }[];
 	mode: Mode;
 	onModeChange: (mode: Mode) => void;
 	/** Its position in the page. */
@@ -22,10 +22,10 @@ export function ModeSwitch<Mode extends string>({
 }: ModeSwitchProps<Mode>) {
 	return (
 		<fieldset aria-label={label} className={classNames("mode-switch", className)}>
-			{modes.map(({ mode: one, icon: Icon, words }) => (
+			{modes.map(({ mode: one, icon: Icon, label: text }) => (
 				<button key={one} type="button" aria-pressed={one === mode} onClick={() => onModeChange(one)}>
 					<Icon size={20} aria-hidden="true" />
-					{words()}
+					{text()}
 				</button>
 			))}
 		</fieldset>

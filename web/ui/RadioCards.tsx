@@ -11,7 +11,7 @@ type RadioCardsProps = Omit<ComponentProps<"input">, "type" | "value" | "checked
 	value?: string | undefined;
 	onChange?: ComponentProps<"input">["onChange"];
 	error?: string | undefined;
-	/** By default two, as far as their words fit, or three in a row, else one below the other: no card is left alone. */
+	/** By default two, as far as their labels fit, or three in a row, else one below the other: no card is left alone. */
 	columns?: 1 | 3;
 };
 

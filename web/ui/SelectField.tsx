@@ -7,7 +7,7 @@ export type SelectOption = { value: string; label: string };
 type SelectFieldProps = FieldProps &
 	Omit<ComponentProps<"select">, "children"> & {
 		options: readonly SelectOption[];
-		/** The words of the empty choice; without them there is none. */
+		/** The label of the empty choice; without it there is none. */
 		placeholder?: string;
 	};
 

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A turning ring. Without `label` it is decoration beside words that say what is happening. */
+/** A turning ring. Without `label` it is decoration beside a text that says what is happening. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
 	const ring = (
 		<svg viewBox="0 0 24 24" aria-hidden="true" className={classNames("size-5 animate-spin", className)}>

@@ -1,6 +1,6 @@
 import { Clock, Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { durationWords } from "./duration-words.ts";
+import { durationText } from "./duration-text.ts";
 
 type TimeAndPointsProps = {
 	minutes: number;
@@ -16,7 +16,7 @@ export function TimeAndPoints({ minutes, points, children }: TimeAndPointsProps)
 		<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-bold text-ink-2">
 			<span className="flex items-center gap-1.5">
 				<Clock size={16} aria-hidden="true" />
-				{durationWords(minutes)}
+				{durationText(minutes)}
 			</span>
 			{points && (
 				<span className="flex items-center gap-1.5">

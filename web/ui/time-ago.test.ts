@@ -11,6 +11,6 @@ test.each([
 	["2026-11-20T11:00:00Z", "yesterday"],
 	["2026-10-25T12:00:00Z", "27 days ago"],
 	["2026-09-01T12:00:00Z", "1 Sept 2026"],
-])("%s is %s", (time, words) => {
-	expect(timeAgo(time, now, "en-GB")).toBe(words);
+])("%s is %s", (time, text) => {
+	expect(timeAgo(time, now, "en-GB")).toBe(text);
 });

@@ -10,13 +10,13 @@ const DAYS_MAXIMUM = 30;
 /** "now", "5 minutes ago", "yesterday", and the date itself after 30 days. A clock that is behind counts as now. */
 export function timeAgo(time: string, now: Date, locale: string): string {
 	const passed = Math.max(0, now.getTime() - new Date(time).getTime());
-	const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+	const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 	for (const [unit, milliseconds] of STEPS) {
 		const count = Math.floor(passed / milliseconds);
 		if (unit === "day" && count > DAYS_MAXIMUM) {
 			return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(time));
 		}
-		if (count > 0) return words.format(-count, unit);
+		if (count > 0) return format.format(-count, unit);
 	}
-	return words.format(0, "second");
+	return format.format(0, "second");
 }

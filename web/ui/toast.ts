@@ -3,11 +3,11 @@ type Library = typeof import("sonner");
 let library: Promise<Library> | undefined;
 
 /** The toaster's code comes after the page's own; what was said before it came is shown then, in the order it was said. */
-function say(words: (toast: Library["toast"]) => void): void {
+function say(show: (toast: Library["toast"]) => void): void {
 	// One promise for all: while a file is fetched, its imports may settle in another order than they were asked for.
 	library ??= import("sonner");
 	library.then(
-		({ toast }) => words(toast),
+		({ toast }) => show(toast),
 		() => {
 			library = undefined;
 			console.error("The toaster could not be loaded.");
@@ -37,8 +37,8 @@ export function showSuccess(text: string): void {
 }
 
 /**
- * Says that something failed, until it is dismissed; the same words again replace the former toast.
- * `stays: false` where the words also stand at their field.
+ * Says that something failed, until it is dismissed; the same text again replaces the former toast.
+ * `stays: false` where the text is also at its field.
  */
 export function showFailure(text: string, { stays = true } = {}): void {
 	const duration = stays ? Number.POSITIVE_INFINITY : 4000;

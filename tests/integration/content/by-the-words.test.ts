@@ -12,9 +12,9 @@ import { createSimulation } from "#simulator/create-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
-import { partWords } from "#web/circuit/part-words.ts";
+import { partText } from "#web/circuit/part-text.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
-import { legsWords, wireHoles, wireWords } from "#web/features/lesson/wire-words.ts";
+import { legsText, wireHoles, wireText } from "#web/features/lesson/wire-text.ts";
 
 const SEEDS = [3, 2_000_000_001];
 const LONGEST = 120_000;
@@ -33,8 +33,8 @@ interface BuildWords {
 
 function buildWords(circuit: Circuit): BuildWords {
 	return {
-		parts: circuit.parts.filter(({ legs }) => legs).map((part) => legsWords(circuit, part)),
-		wires: circuit.wires.map((wire) => ({ sentence: wireWords(circuit, wire), holes: wireHoles(wire) })),
+		parts: circuit.parts.filter(({ legs }) => legs).map((part) => legsText(circuit, part)),
+		wires: circuit.wires.map((wire) => ({ sentence: wireText(circuit, wire), holes: wireHoles(wire) })),
 	};
 }
 
@@ -54,7 +54,7 @@ function builtByTheWords(table: readonly PlacedPart[], words: BuildWords): Circu
 	const placed = new Map<string, Record<string, string>>();
 	for (const sentence of words.parts) {
 		const [, name = "", legs = ""] = /^Put in the (.+): (.+)$/.exec(sentence) ?? [];
-		const part = table.find((one) => partWords(one) === name && !placed.has(one.id));
+		const part = table.find((one) => partText(one) === name && !placed.has(one.id));
 		if (!part) throw new Error(`Which part? ${sentence}`);
 		const joined: Record<string, string> = {};
 		for (const leg of legs.split(", ")) {
@@ -71,7 +71,7 @@ function builtByTheWords(table: readonly PlacedPart[], words: BuildWords): Circu
 		if (rail) return `bb.${rail[0]}${++free}`;
 		const [, label, called] = /^the (.+) of the (.+)$/.exec(name) ?? [];
 		if (label === undefined) return hole === "GND" ? "uno.GND.1" : `uno.${hole}`;
-		const part = parts.find((one) => partWords(one) === called);
+		const part = parts.find((one) => partText(one) === called);
 		if (!part) throw new Error(`Which part? ${name}`);
 		return `${part.id}.${pinCalled(part, label, [])}`;
 	};
@@ -93,7 +93,7 @@ const RAILS = [
 function pinCalled(part: PlacedPart, label: string, taken: readonly string[]): string {
 	const pins = Object.entries(layoutOf(part).pins);
 	const pin = pins.find(([id, { label: printed }]) => (printed ?? id) === label && !taken.includes(id))?.[0];
-	if (pin === undefined) throw new Error(`The ${partWords(part)} has no ${label}`);
+	if (pin === undefined) throw new Error(`The ${partText(part)} has no ${label}`);
 	return pin;
 }
 

@@ -12,9 +12,9 @@ import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
 import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Simulation } from "#simulator/simulation.ts";
-import { nextStepWords } from "#web/features/assistant/next-step-words.ts";
-import { type StepWords, seenWords } from "#web/features/checks/check-words.ts";
-import { loadExplanations, plainWordsOf } from "#web/features/code-editor/explain-diagnostic.ts";
+import { nextStepText } from "#web/features/assistant/next-step-text.ts";
+import { type StepTexts, seenText } from "#web/features/checks/check-texts.ts";
+import { loadExplanations, plainTextOf } from "#web/features/code-editor/explain-diagnostic.ts";
 import { blockStep } from "#web/screens/primary/find-block-step.ts";
 
 export interface AskedWork {
@@ -34,7 +34,7 @@ export interface AnsweredWork {
 interface Known {
 	readonly circuit: Circuit;
 	readonly checks: Checks;
-	readonly steps: StepWords;
+	readonly steps: StepTexts;
 }
 
 const SEED = 7;
@@ -67,11 +67,11 @@ export async function answerWork(
 	});
 	const step = nextStep(facts);
 	const failed = facts.failed?.step;
-	const words = nextStepWords(step, {
-		...{ language, circuit, wanted: known?.circuit ?? null, diagnostic: plainWordsOf },
+	const words = nextStepText(step, {
+		...{ language, circuit, wanted: known?.circuit ?? null, diagnostic: plainTextOf },
 		check:
 			failed && known
-				? { title: known.steps[failed.id]?.title ?? failed.id, seen: seenWords(known.steps, failed) }
+				? { title: known.steps[failed.id]?.title ?? failed.id, seen: seenText(known.steps, failed) }
 				: null,
 	});
 	return { step, words, block: null };
@@ -83,7 +83,7 @@ function answerBlocks(text: string, project: BlockProject, circuit: Circuit): An
 	const open = () => createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation;
 	const run = studied(open, circuit, project.checks);
 	const work = { project, circuit, program, loose: null };
-	const { step, words, points } = blockStep(work, run ?? {});
+	const { step, text: words, points } = blockStep(work, run ?? {});
 	const block = points.find((point) => point.kind === "block")?.id ?? null;
 	if (!step) throw new Error("Blocks that are all joined have a step.");
 	return { step, words, block };

@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
-import { pinWords, wordsOf } from "#simulator/parts/words.ts";
+import { pinText, textsOf } from "#simulator/parts/part-texts.ts";
 import type { PartGeometry, PartLayout } from "./part-layout.ts";
 import { UNKNOWN_PART_SIZE } from "./UnknownPart.tsx";
 
@@ -15,9 +15,9 @@ export function layoutOf({ kind }: Pick<PlacedPart, "kind">): PartLayout {
 	const geometry = geometries[`./${kind}/layout.ts`];
 	if (!geometry) return { ...UNKNOWN_PART_SIZE, name: m.part_unknown(), pins: {} };
 	const pins = Object.entries(geometry.pins).map(
-		([pin, position]) => [pin, { ...position, label: pinWords(kind, pin, getLocale()) }] as const,
+		([pin, position]) => [pin, { ...position, label: pinText(kind, pin, getLocale()) }] as const,
 	);
-	const layout = { ...geometry, name: wordsOf(kind, getLocale())?.name ?? kind, pins: Object.fromEntries(pins) };
+	const layout = { ...geometry, name: textsOf(kind, getLocale())?.name ?? kind, pins: Object.fromEntries(pins) };
 	layouts.set(kind, layout);
 	return layout;
 }
@@ -25,7 +25,7 @@ export function layoutOf({ kind }: Pick<PlacedPart, "kind">): PartLayout {
 /** What a part is called: by its label where its circuit has several of the kind, else as the kind. */
 export function partName({ kind, props }: Pick<PlacedPart, "kind" | "props">): string {
 	const label = props?.label;
-	return (typeof label === "string" && wordsOf(kind, getLocale())?.labels?.[label]) || layoutOf({ kind }).name;
+	return (typeof label === "string" && textsOf(kind, getLocale())?.labels?.[label]) || layoutOf({ kind }).name;
 }
 
 /** Whether a part's kind is one that is known here. */
@@ -34,10 +34,10 @@ export function hasDrawing({ kind }: Pick<PlacedPart, "kind">): boolean {
 }
 
 /** The name of a part with what is printed on it: "Resistor 4.7 kΩ", "LED red". */
-export function printWords({ kind, props = {} }: Pick<PlacedPart, "kind" | "props">): string {
+export function printText({ kind, props = {} }: Pick<PlacedPart, "kind" | "props">): string {
 	const { print } = layoutOf({ kind });
 	const name = partName({ kind, props });
 	const value = print && props[print.prop];
-	const words = value === undefined ? undefined : print?.words(value);
-	return words ? m.part_printed({ part: name, print: words }) : name;
+	const text = value === undefined ? undefined : print?.text(value);
+	return text ? m.part_printed({ part: name, print: text }) : name;
 }

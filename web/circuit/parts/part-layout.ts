@@ -17,7 +17,7 @@ export interface Print {
 	otherwise: string | number;
 	choices: readonly (string | number)[];
 	/** As people read it: "4.7 kΩ"; undefined for what cannot be chosen. */
-	words: (value: string | number) => string | undefined;
+	text: (value: string | number) => string | undefined;
 }
 
 /** Where the pins of a kind lie, and how large it is, in scene pixels: `layout` of its folder's `layout.ts`. */
@@ -34,7 +34,7 @@ export interface PartGeometry {
 	print?: Print;
 }
 
-/** A kind's geometry with its words. */
+/** A kind's geometry with its texts. */
 export interface PartLayout extends Omit<PartGeometry, "pins"> {
 	name: string;
 	/** `label` is what the pin is, in words. */

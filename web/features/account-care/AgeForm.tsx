@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import type { CaredFor } from "./account-care.data.ts";
 import { useCorrectAge } from "./account-care.queries.ts";
 
-const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
+const longDate = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
 /** The age put right, or given; beside what a learner of a class asks for. */
 export function AgeForm({ person: { id, age, ageGivenAt, askedAge } }: { person: CaredFor }) {
@@ -15,7 +15,7 @@ export function AgeForm({ person: { id, age, ageGivenAt, askedAge } }: { person:
 	const [sent, setSent] = useState(false);
 	const correcting = useCorrectAge();
 	const years = Number(typed);
-	const given = ageGivenAt ? m.staff_age_given({ date: inWords.format(new Date(ageGivenAt)) }) : m.staff_age_none();
+	const given = ageGivenAt ? m.staff_age_given({ date: longDate.format(new Date(ageGivenAt)) }) : m.staff_age_none();
 	const hint = askedAge === null ? given : m.staff_age_asked({ age: askedAge });
 	const problem = correcting.isError ? m.staff_change_failed() : undefined;
 	const valid = /^\d+$/.test(typed) && years >= AGE_MINIMUM && years <= AGE_MAXIMUM;

@@ -3,7 +3,7 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { Refusal } from "./FormFailure.tsx";
-import { sendFailureWords } from "./failure-words.ts";
+import { sendFailureText } from "./failure-text.ts";
 import { useSendRecovery, useSendSignUpAgain } from "./mail.queries.ts";
 import { useWait } from "./use-wait.ts";
 
@@ -43,7 +43,7 @@ export function AskForLink({ kind, typed = "" }: Props) {
 				value={email}
 				onChange={(event) => setEmail(event.target.value)}
 			/>
-			{sending.error && <Refusal error={sending.error} words={sendFailureWords} wait={wait} />}
+			{sending.error && <Refusal error={sending.error} textOf={sendFailureText} wait={wait} />}
 			<Button type="submit" loading={sending.isPending} disabled={email.trim() === "" || wait > 0}>
 				{kind === "recovery" ? m.forgot_send() : m.mail_send_again()}
 			</Button>

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
 import { useChangeEmail } from "./accounts.queries.ts";
 import { ChangeDialog, ChangeForm } from "./ChangeForm.tsx";
-import { problemWords } from "./sign-up-words.ts";
+import { problemText } from "./sign-up-labels.ts";
 
 /** Another address for a person who is signed in and knows the password. Where mail is sent, a link goes to it first. */
 export function ChangeEmail() {
@@ -29,7 +29,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
 	const [email, setEmail] = useState("");
 	const changing = useChangeEmail();
 	const isPresent = email.trim().toLowerCase() === person.email.toLowerCase();
-	const problem = isPresent ? m.change_email_same() : problemWords(emailProblem(email));
+	const problem = isPresent ? m.change_email_same() : problemText(emailProblem(email));
 
 	function handleSend(present: string) {
 		const onSuccess = (waitsForLink: boolean) => {

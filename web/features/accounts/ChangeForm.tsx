@@ -5,7 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { Refusal } from "./FormFailure.tsx";
-import { changeFailureWords } from "./failure-words.ts";
+import { changeFailureText } from "./failure-text.ts";
 import { useWait } from "./use-wait.ts";
 
 type DialogProps = {
@@ -38,7 +38,7 @@ export function ChangeDialog({ icon, title, text, children }: DialogProps) {
 }
 
 type FormProps = {
-	/** The words of its button. */
+	/** The label of its button. */
 	action: string;
 	changing: Pick<UseMutationResult<unknown, Error, never>, "error" | "isError" | "isPending" | "reset">;
 	/** What is new may be sent. */
@@ -77,7 +77,7 @@ export function ChangeForm({ action, changing, complete, username, onSend, child
 				onChange={(event) => setPresent(event.target.value)}
 			/>
 			{children(sent)}
-			{changing.error && <Refusal error={changing.error} words={changeFailureWords} wait={wait} />}
+			{changing.error && <Refusal error={changing.error} textOf={changeFailureText} wait={wait} />}
 			<Button type="submit" loading={changing.isPending} disabled={wait > 0}>
 				{action}
 			</Button>

@@ -6,7 +6,7 @@ import { usePerson } from "#web/session/session.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { useChangePassword } from "./accounts.queries.ts";
 import { ChangeDialog, ChangeForm } from "./ChangeForm.tsx";
-import { problemWords } from "./sign-up-words.ts";
+import { problemText } from "./sign-up-labels.ts";
 
 /** Another password for a person who is signed in and knows the present one. */
 export function ChangePassword() {
@@ -41,7 +41,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 					<PasswordField
 						label={m.new_password_label()}
 						autoComplete="new-password"
-						error={sent ? problemWords(problem) : undefined}
+						error={sent ? problemText(problem) : undefined}
 						value={password}
 						onChange={(event) => setPassword(event.target.value)}
 					/>

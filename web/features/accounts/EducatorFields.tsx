@@ -5,7 +5,7 @@ import { regionOptions, subjectOptions } from "#web/session/school-options.ts";
 import { Checkbox } from "#web/ui/Checkbox.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { gradeLevelOptions } from "./sign-up-words.ts";
+import { gradeLevelOptions } from "./sign-up-labels.ts";
 
 type Props = {
 	register: UseFormRegister<SignUpForm>;

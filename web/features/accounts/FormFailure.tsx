@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { hasCode, TOO_MANY_REQUESTS } from "#web/backend/backend-error.ts";
-import { waitWords } from "./failure-words.ts";
+import { waitText } from "./failure-text.ts";
 
 /** Says at the form why it was refused. */
 export function FormFailure({ children }: { children: ReactNode }) {
@@ -16,18 +16,18 @@ export function FormFailure({ children }: { children: ReactNode }) {
 type RefusalProps = {
 	error: Error;
 	/** Why, of an error that asks for no wait. */
-	words: (error: Error) => string;
+	textOf: (error: Error) => string;
 	/** Seconds left, from `useWait`. */
 	wait: number;
 	children?: ReactNode;
 };
 
 /** The same for an error that may ask to wait: the seconds count down. A timer is read out once, not each second. */
-export function Refusal({ error, words, wait, children }: RefusalProps) {
+export function Refusal({ error, textOf, wait, children }: RefusalProps) {
 	const waits = hasCode(error, TOO_MANY_REQUESTS) && error.waitSeconds !== undefined;
 	return (
 		<FormFailure>
-			{waits ? <span role="timer">{waitWords(wait)}</span> : words(error)} {children}
+			{waits ? <span role="timer">{waitText(wait)}</span> : textOf(error)} {children}
 		</FormFailure>
 	);
 }

@@ -10,9 +10,9 @@ import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useSignIn } from "./accounts.queries.ts";
 import { Refusal } from "./FormFailure.tsx";
-import { signInFailureWords } from "./failure-words.ts";
+import { signInFailureText } from "./failure-text.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { type SignInKind, signInOptions } from "./kind-words.ts";
+import { type SignInKind, signInOptions } from "./kind-labels.ts";
 import { SendAgain } from "./SendAgain.tsx";
 import { SharedComputer } from "./SharedComputer.tsx";
 import { TextButton } from "./TextButton.tsx";
@@ -104,7 +104,7 @@ export function LoginForm({ onSignUp, onClassCode }: { onSignUp: () => void; onC
 				</>
 			)}
 			{byEmail && signingIn.error && (
-				<Refusal error={signingIn.error} words={signInFailureWords} wait={wait}>
+				<Refusal error={signingIn.error} textOf={signInFailureText} wait={wait}>
 					{hasCode(signingIn.error, "email_not_confirmed") && <SendAgain email={signingIn.variables.email} />}
 				</Refusal>
 			)}

@@ -4,9 +4,9 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { FormFailure } from "./FormFailure.tsx";
-import { newPasswordFailureWords } from "./failure-words.ts";
+import { newPasswordFailureText } from "./failure-text.ts";
 import { useSetPassword } from "./mail.queries.ts";
-import { problemWords } from "./sign-up-words.ts";
+import { problemText } from "./sign-up-labels.ts";
 
 /** Asks twice for a new password and stores it. */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () => void }) {
@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
 			<PasswordField
 				label={m.new_password_label()}
 				autoComplete="new-password"
-				error={problemWords(problem)}
+				error={problemText(problem)}
 				value={password}
 				onChange={(event) => setPassword(event.target.value)}
 			/>
@@ -44,7 +44,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
 				value={again}
 				onChange={(event) => setAgain(event.target.value)}
 			/>
-			{saving.error && <FormFailure>{newPasswordFailureWords(saving.error)}</FormFailure>}
+			{saving.error && <FormFailure>{newPasswordFailureText(saving.error)}</FormFailure>}
 			<Button type="submit" loading={saving.isPending}>
 				{m.new_password_save()}
 			</Button>

@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { Refusal } from "./FormFailure.tsx";
-import { sendCodeFailureWords, verifyFailureWords } from "./failure-words.ts";
+import { sendCodeFailureText, verifyFailureText } from "./failure-text.ts";
 import { useVerifyCode } from "./phone.queries.ts";
 import { TextButton } from "./TextButton.tsx";
 import { useWait } from "./use-wait.ts";
@@ -53,8 +53,8 @@ export function PhoneCodeForm({ phone, onSendAgain, sending, sendFailure, onChan
 				value={code}
 				onValueChange={setCode}
 			/>
-			{verifying.error && <Refusal error={verifying.error} words={verifyFailureWords} wait={verifyWait} />}
-			{sendFailure && <Refusal error={sendFailure} words={sendCodeFailureWords} wait={sendWait} />}
+			{verifying.error && <Refusal error={verifying.error} textOf={verifyFailureText} wait={verifyWait} />}
+			{sendFailure && <Refusal error={sendFailure} textOf={sendCodeFailureText} wait={sendWait} />}
 			<Button type="submit" size="big" loading={verifying.isPending} disabled={verifyWait > 0}>
 				{m.phone_verify()}
 			</Button>

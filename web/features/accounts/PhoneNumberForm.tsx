@@ -5,7 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { Refusal } from "./FormFailure.tsx";
-import { sendCodeFailureWords } from "./failure-words.ts";
+import { sendCodeFailureText } from "./failure-text.ts";
 import { useWait } from "./use-wait.ts";
 
 const NAMES: Record<CountryId, () => string> = {
@@ -63,7 +63,7 @@ export function PhoneNumberForm({ country, typed, onCountry, onTyped, onSend, se
 				value={typed}
 				onChange={(event) => onTyped(digitsOf(event.target.value))}
 			/>
-			{failure && <Refusal error={failure} words={sendCodeFailureWords} wait={wait} />}
+			{failure && <Refusal error={failure} textOf={sendCodeFailureText} wait={wait} />}
 			<Button type="submit" size="big" loading={sending} disabled={wait > 0}>
 				{m.phone_send()}
 			</Button>

@@ -11,13 +11,13 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { useSignIn } from "./accounts.queries.ts";
 import { CodeField } from "./CodeField.tsx";
 import { FormFailure, Refusal } from "./FormFailure.tsx";
-import { sendCodeFailureWords, signInFailureWords, verifyFailureWords } from "./failure-words.ts";
+import { sendCodeFailureText, signInFailureText, verifyFailureText } from "./failure-text.ts";
 import { useGoogleAgain } from "./google-again.ts";
 import { useSendCode, useVerifyCode } from "./phone.queries.ts";
 import { useWait } from "./use-wait.ts";
 
 export type ProofProps = {
-	/** The words of the button that proves. */
+	/** The label of the button that proves. */
 	action: string;
 	/** It takes something away for good. */
 	danger?: boolean;
@@ -68,7 +68,7 @@ function ByPassword({ action, danger, disabled = false, aside, onProved }: Proof
 				value={password}
 				onChange={(event) => setPassword(event.target.value)}
 			/>
-			{signingIn.error && <Refusal error={signingIn.error} words={signInFailureWords} wait={wait} />}
+			{signingIn.error && <Refusal error={signingIn.error} textOf={signInFailureText} wait={wait} />}
 			<Actions aside={aside}>
 				<Button
 					type="submit"
@@ -112,8 +112,8 @@ function ByPhone({ action, danger, disabled = false, aside, onProved }: ProofPro
 			) : (
 				<p>{m.again_phone({ number: phone })}</p>
 			)}
-			{sending.error && <Refusal error={sending.error} words={sendCodeFailureWords} wait={sendWait} />}
-			{verifying.error && <Refusal error={verifying.error} words={verifyFailureWords} wait={verifyWait} />}
+			{sending.error && <Refusal error={sending.error} textOf={sendCodeFailureText} wait={sendWait} />}
+			{verifying.error && <Refusal error={verifying.error} textOf={verifyFailureText} wait={verifyWait} />}
 			<Actions aside={aside}>
 				<Button
 					type="submit"

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "#web/backend/backend-error.ts";
 import { Refusal } from "./FormFailure.tsx";
-import { signInFailureWords } from "./failure-words.ts";
+import { signInFailureText } from "./failure-text.ts";
 import { useWait } from "./use-wait.ts";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ function Form({ error }: { error: Error }) {
 	const wait = useWait(error);
 	return (
 		<>
-			<Refusal error={error} words={signInFailureWords} wait={wait} />
+			<Refusal error={error} textOf={signInFailureText} wait={wait} />
 			<button type="submit" disabled={wait > 0}>
 				Login
 			</button>

@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import { sendFailureWords, waitWords } from "./failure-words.ts";
+import { sendFailureText, waitText } from "./failure-text.ts";
 import { useSendSignUpAgain } from "./mail.queries.ts";
 import { TextButton } from "./TextButton.tsx";
 import { useWait } from "./use-wait.ts";
@@ -15,7 +15,7 @@ export function SendAgain({ email }: { email: string }) {
 			</TextButton>
 			{sending.error && (
 				<span role="alert" className="block mt-1">
-					{wait > 0 ? <span role="timer">{waitWords(wait)}</span> : sendFailureWords(sending.error)}
+					{wait > 0 ? <span role="timer">{waitText(wait)}</span> : sendFailureText(sending.error)}
 				</span>
 			)}
 		</>

@@ -14,20 +14,20 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { EducatorFields } from "./EducatorFields.tsx";
 import { Refusal } from "./FormFailure.tsx";
-import { signUpFailureWords } from "./failure-words.ts";
+import { signUpFailureText } from "./failure-text.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { kindOptions } from "./kind-words.ts";
+import { kindOptions } from "./kind-labels.ts";
 import { SendAgain } from "./SendAgain.tsx";
 import { useSignUp } from "./sign-up.queries.ts";
 import { dropDraft, keepDraft, startingForm } from "./sign-up-draft.ts";
-import { ageOptions, genderOptions, problemWords } from "./sign-up-words.ts";
+import { ageOptions, genderOptions, problemText } from "./sign-up-labels.ts";
 import { TextButton } from "./TextButton.tsx";
 import { useWait } from "./use-wait.ts";
 import type { ClassCodeStart } from "./ways-in.ts";
 
 type Props = { onLogin: () => void; onClassCode: (start: ClassCodeStart) => void };
 
-/** Side by side, as far as their words fit. */
+/** Side by side, as far as their labels fit. */
 const PAIR = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3";
 
 /** Making an account by email. What was typed survives a reload and a refusal. */
@@ -63,7 +63,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 	function forgetAnswer() {
 		if ((signingUp.isError && wait === 0) || signingUp.isSuccess) signingUp.reset();
 	}
-	const errorOf = (name: keyof SignUpValues) => problemWords(errors[name]?.message);
+	const errorOf = (name: keyof SignUpValues) => problemText(errors[name]?.message);
 
 	return (
 		<form className="grid gap-4" onSubmit={handleForm} onChange={forgetAnswer} noValidate>
@@ -140,7 +140,7 @@ export function SignUpForm({ onLogin, onClassCode }: Props) {
 				<p className="p-3 rounded-medium bg-sun-wash text-sun-ink text-sm font-semibold">{m.sign_up_under_13()}</p>
 			)}
 			{signingUp.error && (
-				<Refusal error={signingUp.error} words={signUpFailureWords} wait={wait}>
+				<Refusal error={signingUp.error} textOf={signUpFailureText} wait={wait}>
 					{hasCode(signingUp.error, "user_already_exists", "email_exists") && (
 						<TextButton onClick={onLogin}>{m.account_login()}</TextButton>
 					)}

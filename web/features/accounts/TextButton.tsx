@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A button that reads as a link within a line of words. */
+/** A button that reads as a link within a line of text. */
 export function TextButton(props: ComponentProps<"button">) {
 	return (
 		<button

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/profile-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { profileRefusalWords } from "#web/session/profile-refusal.ts";
+import { profileRefusalText } from "#web/session/profile-refusal.ts";
 import { dropPurpose, readPurpose } from "#web/session/provider-return.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -89,7 +89,7 @@ function WhoForm() {
 					onChange={(event) => setAdult(event.target.checked)}
 				/>
 			)}
-			{choosing.error && <FormFailure>{[m.who_failed(), profileRefusalWords(choosing.error)].join(". ")}</FormFailure>}
+			{choosing.error && <FormFailure>{[m.who_failed(), profileRefusalText(choosing.error)].join(". ")}</FormFailure>}
 			<Button type="submit" loading={choosing.isPending}>
 				{m.who_save()}
 			</Button>

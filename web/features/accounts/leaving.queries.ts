@@ -7,7 +7,7 @@ import { dateLocale } from "#web/ui/date-locale.ts";
 import { showNotice } from "#web/ui/toast.ts";
 import { leaveAccount, listHeirs } from "./leaving.data.ts";
 
-const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
+const longDate = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
 /** For the last administrator: who may come next. A failure is shown at once. */
 export function useHeirs() {
@@ -31,6 +31,6 @@ export function useLeaveAccount() {
 			noteDeletedAccount(id);
 			return erasedFrom;
 		},
-		onSuccess: (erasedFrom) => showNotice(m.leave_done({ date: inWords.format(erasedFrom) })),
+		onSuccess: (erasedFrom) => showNotice(m.leave_done({ date: longDate.format(erasedFrom) })),
 	});
 }

@@ -18,7 +18,7 @@ interface AssistantGateProps {
 export function AssistantGate({ bar, askedAt, ageForm }: AssistantGateProps) {
 	const ask = useAskForConsent();
 	const timeAgo = useTimeAgo();
-	const words = {
+	const text = {
 		age: m.assistant_age_text,
 		consent: m.assistant_gate_consent,
 		unverified: m.assistant_gate_unverified,
@@ -27,7 +27,7 @@ export function AssistantGate({ bar, askedAt, ageForm }: AssistantGateProps) {
 		<Card className="!border-teal !bg-teal-wash grid gap-4">
 			<div className="grid gap-1.5">
 				<h2>{m.assistant_gate_title()}</h2>
-				<p>{words}</p>
+				<p>{text}</p>
 			</div>
 			{bar === "age" && ageForm}
 			{bar === "consent" && (

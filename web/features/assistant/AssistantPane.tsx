@@ -26,7 +26,7 @@ interface AssistantPaneProps {
 	/** What an answer points at that there is. */
 	pointersOf: (answer: string) => Pointer[];
 	/** In words: "Show line 24". */
-	wordsOf: (pointer: Pointer) => string;
+	textOf: (pointer: Pointer) => string;
 	shown: Pointer | null;
 	onShow: (pointer: Pointer, pressed: boolean) => void;
 	/** Where there is no room beside the conversation: what is shown, below the answer that points at it. */

@@ -42,11 +42,11 @@ test("a question that is offered leaves what was typed", () => {
 test.each([
 	[true, "Without a connection only the next step above is found. What you typed stays here."],
 	[false, "Without a connection the AI helper cannot answer. What you typed stays here."],
-])("without a connection it says what still works, and sends nothing", (builtIn, words) => {
+])("without a connection it says what still works, and sends nothing", (builtIn, text) => {
 	const { send, field } = open(builtIn);
 	fireEvent.change(field, { target: { value: "What is a pin?" } });
 	act(() => noticeAnswer(null));
-	expect(screen.getByText(words)).toBeDefined();
+	expect(screen.getByText(text)).toBeDefined();
 	fireEvent.keyDown(field, { key: "Enter" });
 	expect(send).not.toHaveBeenCalled();
 	expect(field.value).toBe("What is a pin?");

@@ -39,9 +39,9 @@ export function ChatForm({ chat, sending, left, builtIn, ofBlocks = false }: Cha
 	const id = useId();
 	const blocked = pending !== null || !connected || left === 0;
 
-	function send(words: string) {
-		if (blocked || !words.trim()) return;
-		void sending.send(words);
+	function send(question: string) {
+		if (blocked || !question.trim()) return;
+		void sending.send(question);
 		field.current?.focus();
 	}
 
@@ -52,9 +52,9 @@ export function ChatForm({ chat, sending, left, builtIn, ofBlocks = false }: Cha
 	}
 
 	/** It fills the field and is sent; what was typed there is not lost. */
-	function handlePrompt(words: string) {
+	function handlePrompt(question: string) {
 		const typed = text;
-		send(words);
+		send(question);
 		if (typed) chat.draft.set(typed);
 	}
 
@@ -67,10 +67,10 @@ export function ChatForm({ chat, sending, left, builtIn, ofBlocks = false }: Cha
 			}}
 		>
 			<ul aria-label={m.assistant_prompts()} className="assistant-prompts">
-				{promptsFor(ofBlocks).map((words) => (
-					<li key={words()}>
-						<Button variant="quiet" disabled={blocked} onClick={() => handlePrompt(words())}>
-							{words()}
+				{promptsFor(ofBlocks).map((prompt) => (
+					<li key={prompt()}>
+						<Button variant="quiet" disabled={blocked} onClick={() => handlePrompt(prompt())}>
+							{prompt()}
 						</Button>
 					</li>
 				))}
@@ -104,13 +104,13 @@ export function ChatForm({ chat, sending, left, builtIn, ofBlocks = false }: Cha
 				</Button>
 			</div>
 			<p id={`${id}-note`} className="text-sm text-ink-2 leading-snug">
-				{noteWords(connected, left, builtIn)}
+				{noteText(connected, left, builtIn)}
 			</p>
 		</form>
 	);
 }
 
-function noteWords(connected: boolean, left: number, builtIn: boolean): string {
+function noteText(connected: boolean, left: number, builtIn: boolean): string {
 	if (!connected) return builtIn ? m.assistant_offline_helper() : m.assistant_offline();
 	return left === 0 ? m.assistant_none_left() : m.assistant_note();
 }

@@ -9,7 +9,7 @@ import { type Chat, createChat } from "./chat.ts";
 
 afterEach(cleanup);
 
-const POINTING = { pointersOf: () => [], wordsOf: () => "", shown: null, onShow: () => {}, shownHere: null };
+const POINTING = { pointersOf: () => [], textOf: () => "", shown: null, onShow: () => {}, shownHere: null };
 
 function Messages({ chat }: { chat: Chat }) {
 	return <ChatMessages chats={useStore(chat.store)} builtIn={false} programNow={() => ""} {...POINTING} />;

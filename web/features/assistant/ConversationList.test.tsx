@@ -22,9 +22,9 @@ const titles = (chat: Chat) => chat.store.get().conversations.map(({ title }) =>
 test("a name is kept by Enter and by leaving the field, not by Escape, and an empty one is ignored", () => {
 	const chat = createChat("list");
 	render(<List chat={chat} />);
-	const type = (title: string, words: string) => {
+	const type = (title: string, text: string) => {
 		const field = rename(title);
-		fireEvent.change(field, { target: { value: words } });
+		fireEvent.change(field, { target: { value: text } });
 		return field;
 	};
 	fireEvent.keyDown(type("Arduino Chat", "My lamp"), { key: "Enter" });

@@ -132,10 +132,10 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
 /** What was done with the answer, and who gave it. */
 function Remark({ outcome, model }: Pick<LoggedExchange, "outcome" | "model">) {
 	const done = { withheld: m.assistant_log_outcome_withheld, blocked: m.assistant_log_outcome_blocked };
-	const words = outcome === "withheld" || outcome === "blocked" ? done[outcome]() : null;
+	const text = outcome === "withheld" || outcome === "blocked" ? done[outcome]() : null;
 	const by = model && outcome !== "failed" ? m.assistant_by_model({ model }) : null;
-	if (!words && !by) return null;
-	return <p className="text-sm text-ink-2">{[words, by].filter(Boolean).join(" · ")}</p>;
+	if (!text && !by) return null;
+	return <p className="text-sm text-ink-2">{[text, by].filter(Boolean).join(" · ")}</p>;
 }
 
 /** Who looks after the child: the first of the staff who says so. */

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 
 export interface PointingProps {
 	pointersOf: (answer: string) => Pointer[];
-	wordsOf: (pointer: Pointer) => string;
+	textOf: (pointer: Pointer) => string;
 	shown: Pointer | null;
 	/** `pressed`: somebody asked to see it. */
 	onShow: (pointer: Pointer, pressed: boolean) => void;
@@ -13,7 +13,7 @@ export interface PointingProps {
 }
 
 /** Buttons that show what an answer points at; the first line or block is shown at once. */
-export function Pointers({ text, pointersOf, wordsOf, shown, onShow, shownHere }: { text: string } & PointingProps) {
+export function Pointers({ text, pointersOf, textOf, shown, onShow, shownHere }: { text: string } & PointingProps) {
 	const pointers = pointersOf(text);
 	const showFirst = useEffectEvent(() => {
 		const first = pointers.find(isInProgram);
@@ -28,14 +28,14 @@ export function Pointers({ text, pointersOf, wordsOf, shown, onShow, shownHere }
 			<div className="flex flex-wrap gap-2">
 				{pointers.map((pointer) => (
 					<Button
-						key={wordsOf(pointer)}
+						key={textOf(pointer)}
 						variant={isInProgram(pointer) ? "soft" : "quiet"}
 						className="!px-3.5 !text-[15px]"
 						aria-pressed={isShown(pointer)}
 						onClick={() => onShow(pointer, true)}
 					>
 						{isInProgram(pointer) ? <MapPin size={18} aria-hidden="true" /> : <ZoomIn size={18} aria-hidden="true" />}
-						{wordsOf(pointer)}
+						{textOf(pointer)}
 					</Button>
 				))}
 			</div>

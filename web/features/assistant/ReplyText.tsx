@@ -19,12 +19,12 @@ export function ReplyText({ text }: { text: string }) {
 				) : (
 					// biome-ignore lint/suspicious/noArrayIndexKey: likewise
 					<p key={index} className="whitespace-pre-wrap [overflow-wrap:anywhere] leading-snug">
-						{part.pieces.map(({ kind, text: words }, at) => {
+						{part.pieces.map(({ kind, text: piece }, at) => {
 							const Mark = { plain: "span", bold: "b", code: "code" }[kind] as "span" | "b" | "code";
 							return (
 								// biome-ignore lint/suspicious/noArrayIndexKey: likewise
 								<Mark key={at} className={kind === "code" ? "font-mono font-bold text-[0.9em]" : undefined}>
-									{words}
+									{piece}
 								</Mark>
 							);
 						})}

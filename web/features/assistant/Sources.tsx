@@ -32,35 +32,35 @@ export function Sources({ sources }: { sources: readonly AnswerSource[] }) {
 }
 
 function Found({ source: { kind, id, title } }: { source: AnswerSource }) {
-	const words = KINDS[kind]({ title });
+	const text = KINDS[kind]({ title });
 	const look = "inline-flex items-center min-h-11 font-bold text-teal-deep underline";
 	if (kind === "tutorial")
 		return (
 			<Link to="/tutorials" search={{ tutorial: id }} className={look}>
-				{words}
+				{text}
 			</Link>
 		);
 	if (kind === "question" || kind === "glossary")
 		return (
 			<Link to="/tutorials" hash={kind === "question" ? `question-${id}` : "all-words"} className={look}>
-				{words}
+				{text}
 			</Link>
 		);
 	if (kind === "quick-start")
 		return (
 			<Link to="/quick-start" className={look}>
-				{words}
+				{text}
 			</Link>
 		);
 	const project = kind === "project" && listEveryProject(getLocale()).find((one) => one.id === id);
-	if (!project) return <span>{words}</span>;
+	if (!project) return <span>{text}</span>;
 	return (
 		<Link
 			to={project.kit === "primary" ? "/primary-kit" : "/secondary-kit"}
 			search={{ challenge: id }}
 			className={look}
 		>
-			{words}
+			{text}
 		</Link>
 	);
 }

@@ -20,19 +20,19 @@ export function replyParts(text: string): ReplyPart[] {
 function paragraphs(text: string): ReplyPart[] {
 	return text
 		.split(/\n{2,}/)
-		.map((words) => words.trim())
+		.map((paragraph) => paragraph.trim())
 		.filter(Boolean)
-		.map((words) => ({ kind: "words", pieces: piecesOf(words) }));
+		.map((paragraph) => ({ kind: "words", pieces: piecesOf(paragraph) }));
 }
 
-function piecesOf(words: string) {
+function piecesOf(text: string) {
 	const pieces: { kind: "plain" | "bold" | "code"; text: string }[] = [];
 	let from = 0;
-	for (const { 0: whole, 1: code, 2: bold, index } of words.matchAll(MARKED)) {
-		if (index > from) pieces.push({ kind: "plain", text: words.slice(from, index) });
+	for (const { 0: whole, 1: code, 2: bold, index } of text.matchAll(MARKED)) {
+		if (index > from) pieces.push({ kind: "plain", text: text.slice(from, index) });
 		pieces.push(code === undefined ? { kind: "bold", text: bold ?? "" } : { kind: "code", text: code });
 		from = index + whole.length;
 	}
-	if (from < words.length) pieces.push({ kind: "plain", text: words.slice(from) });
+	if (from < text.length) pieces.push({ kind: "plain", text: text.slice(from) });
 	return pieces;
 }

@@ -33,18 +33,18 @@ export function useSending(
 				await chat.send(text, facts, (question, onPiece) => askAssistant(question, { userId, onPiece }));
 			} catch (error) {
 				const { code, details } = refusalOf(error);
-				const words = code === "too_many_requests" ? waitWords(details?.seconds ?? 60) : m.assistant_failed();
+				const message = code === "too_many_requests" ? waitText(details?.seconds ?? 60) : m.assistant_failed();
 				// The limit of the day, or an age given elsewhere.
 				void queries.invalidateQueries({ queryKey: assistantKey });
-				setProblem(words);
-				toast.error(m.assistant_failed_title(), { id: "assistant-failed", description: words });
+				setProblem(message);
+				toast.error(m.assistant_failed_title(), { id: "assistant-failed", description: message });
 			}
 		},
 	};
 }
 
 /** "Wait 40 seconds", "Wait 3 hours". */
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
 	const [unit, size] =
 		seconds >= 3600 ? (["hour", 3600] as const) : seconds > 90 ? (["minute", 60] as const) : (["second", 1] as const);
 	const time = new Intl.NumberFormat(getLocale(), { style: "unit", unit, unitDisplay: "long" }).format(

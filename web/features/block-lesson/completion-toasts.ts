@@ -22,8 +22,8 @@ function sayAnswer(projectId: string, answer: CheckResponse): void {
 		showFailure(m.primary_server_disagrees());
 		return;
 	}
-	const words = award.already ? m.primary_completed_before() : m.primary_completed_toast({ points: award.points });
-	toast.success(words, { id: `completed-${projectId}` });
+	const text = award.already ? m.primary_completed_before() : m.primary_completed_toast({ points: award.points });
+	toast.success(text, { id: `completed-${projectId}` });
 }
 
 function sayWaiting(code: string): void {

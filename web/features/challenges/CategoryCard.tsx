@@ -31,19 +31,19 @@ export function CategoryCard({ category, count, onOpen }: CategoryCardProps) {
 			</span>
 			<span className="flex flex-wrap gap-2">
 				{code && <Chip tone="teal">{code()}</Chip>}
-				<Fact icon={ListChecks} words={m.challenges_count({ count })} />
-				<Fact icon={Gauge} words={difficulty()} />
-				<Fact icon={Clock} words={time()} />
+				<Fact icon={ListChecks} text={m.challenges_count({ count })} />
+				<Fact icon={Gauge} text={difficulty()} />
+				<Fact icon={Clock} text={time()} />
 			</span>
 		</button>
 	);
 }
 
-function Fact({ icon: Icon, words }: { icon: Category["icon"]; words: string }) {
+function Fact({ icon: Icon, text }: { icon: Category["icon"]; text: string }) {
 	return (
 		<Chip>
 			<Icon size={14} aria-hidden="true" />
-			{words}
+			{text}
 		</Chip>
 	);
 }

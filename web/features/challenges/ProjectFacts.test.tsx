@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { listEveryProject } from "#content/catalogue.ts";
-import { durationWords } from "#web/ui/duration-words.ts";
+import { durationText } from "#web/ui/duration-text.ts";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 test("each project is listed with its time and points, also while it is being written", () => {
 	for (const project of listEveryProject("en")) {
 		render(<ProjectFacts project={project} />);
-		expect(screen.getByText(durationWords(project.minutes))).toBeTruthy();
+		expect(screen.getByText(durationText(project.minutes))).toBeTruthy();
 		expect(screen.getByText(`${project.points} points`), project.id).toBeTruthy();
 		expect(screen.queryAllByText("Being written")).toHaveLength(project.written ? 0 : 1);
 		cleanup();

@@ -9,7 +9,7 @@ import { NO_CHECKS } from "./check-run.ts";
 afterEach(cleanup);
 
 const STEPS = ["prints", "silent", "sounds"];
-const WORDS = Object.fromEntries(STEPS.map((id) => [id, { title: `It ${id}`, failed: {} }]));
+const TEXTS = Object.fromEntries(STEPS.map((id) => [id, { title: `It ${id}`, failed: {} }]));
 
 function renderChecks(states: Record<string, StepResult["state"]>) {
 	const steps = STEPS.map((id) => ({ id, state: states[id] ?? "waiting" })) as StepResult[];
@@ -18,7 +18,7 @@ function renderChecks(states: Record<string, StepResult["state"]>) {
 		<CheckList
 			run={{ ...NO_CHECKS, phase: "failed", steps }}
 			steps={STEPS}
-			words={WORDS}
+			texts={TEXTS}
 			before="Press Run."
 			lineOf={(step) => (step === "silent" ? 12 : null)}
 			onShowLine={onShowLine}

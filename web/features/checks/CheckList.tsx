@@ -7,13 +7,13 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
 import type { CheckRun } from "./check-run.ts";
-import { type StepWords, seenWords, stoppedWords } from "./check-words.ts";
+import { type StepTexts, seenText, stoppedText } from "./check-texts.ts";
 
 interface CheckListProps {
 	run: CheckRun;
 	/** The steps' ids in their order. */
 	steps: readonly string[];
-	words: StepWords;
+	texts: StepTexts;
 	/** Says how the checks begin. */
 	before: string;
 	/** Why the server has not confirmed it, where it has not. */
@@ -27,7 +27,7 @@ interface CheckListProps {
 }
 
 /** What the project asks of the program, step by step, as far as it is checked; failed steps come first. */
-export function CheckList({ run, steps, words, lineOf, onShowLine, ladder, ...outcome }: CheckListProps) {
+export function CheckList({ run, steps, texts, lineOf, onShowLine, ladder, ...outcome }: CheckListProps) {
 	const keepFocus = useFocusKept();
 	const results = new Map(run.steps.map((step) => [step.id, step]));
 	const shown = steps.map((id, index) => {
@@ -43,7 +43,7 @@ export function CheckList({ run, steps, words, lineOf, onShowLine, ladder, ...ou
 			</h2>
 			<ol className="grid gap-2.5 m-0 p-0 list-none empty:hidden">
 				{failed.map(({ step }, index) => (
-					<FailedStep key={step.id} step={step} words={words} line={lineOf?.(step.id) ?? null} onShowLine={onShowLine}>
+					<FailedStep key={step.id} step={step} texts={texts} line={lineOf?.(step.id) ?? null} onShowLine={onShowLine}>
 						<StepHints open={index === 0}>{ladder(step.id)}</StepHints>
 					</FailedStep>
 				))}
@@ -51,7 +51,7 @@ export function CheckList({ run, steps, words, lineOf, onShowLine, ladder, ...ou
 			<Outcome run={run} {...outcome} />
 			<ol className="grid gap-2 m-0 p-0 list-none empty:hidden">
 				{others.map(({ step, number }) => (
-					<Step key={step.id} number={number} step={step} words={words} busy={run.phase === "page"} />
+					<Step key={step.id} number={number} step={step} texts={texts} busy={run.phase === "page"} />
 				))}
 			</ol>
 		</section>
@@ -60,14 +60,14 @@ export function CheckList({ run, steps, words, lineOf, onShowLine, ladder, ...ou
 
 interface FailedStepProps {
 	step: StepResult;
-	words: StepWords;
+	texts: StepTexts;
 	line: number | null;
 	onShowLine: ((line: number) => void) | undefined;
 	children: ReactNode;
 }
 
 /** What was expected, what was seen instead, the way to the line, and the hints. */
-function FailedStep({ step, words, line, onShowLine, children }: FailedStepProps) {
+function FailedStep({ step, texts, line, onShowLine, children }: FailedStepProps) {
 	return (
 		<li className="flex flex-wrap items-center gap-2.5 px-3 py-2.5 rounded-medium bg-coral-wash text-[15px] leading-snug">
 			<span
@@ -78,8 +78,8 @@ function FailedStep({ step, words, line, onShowLine, children }: FailedStepProps
 			</span>
 			<span className="relative grow basis-52">
 				<span className="sr-only">{m.checks_state_failed()}</span>{" "}
-				<b className="font-extrabold">{words[step.id]?.title ?? step.id}</b>
-				<span className="block">{seenWords(words, step)}</span>
+				<b className="font-extrabold">{texts[step.id]?.title ?? step.id}</b>
+				<span className="block">{seenText(texts, step)}</span>
 			</span>
 			{line !== null && (
 				<Button variant="quiet" className="!bg-surface max-xl:ml-8" onClick={() => onShowLine?.(line)}>
@@ -109,7 +109,7 @@ function StepHints({ open: openFirst, children }: { open: boolean; children: Rea
 	);
 }
 
-function Step({ number, step, words, busy }: { number: number; step: StepResult; words: StepWords; busy: boolean }) {
+function Step({ number, step, texts, busy }: { number: number; step: StepResult; texts: StepTexts; busy: boolean }) {
 	const passed = step.state === "passed";
 	return (
 		<li className="flex gap-2.5 items-start font-[650] text-[15px] leading-snug">
@@ -125,7 +125,7 @@ function Step({ number, step, words, busy }: { number: number; step: StepResult;
 			</span>
 			<span className="relative">
 				<span className="sr-only">{passed ? m.checks_state_passed() : m.checks_state_waiting()}</span>{" "}
-				{words[step.id]?.title ?? step.id}
+				{texts[step.id]?.title ?? step.id}
 			</span>
 		</li>
 	);
@@ -139,9 +139,9 @@ function Outcome({ run, before, unanswered, onAskAgain }: OutcomeProps) {
 		<div aria-live="polite" className="text-sm text-ink-2">
 			<p className={classNames("flex items-center gap-2", run.phase === "passed" && "text-leaf font-bold")}>
 				{busy && <Spinner className="size-4 shrink-0" />}
-				{run.phase === "none" ? before : outcomeWords(run)}
+				{run.phase === "none" ? before : outcomeText(run)}
 			</p>
-			{run.stopped && <p className="font-bold text-coral-deep">{stoppedWords(run.stopped)}</p>}
+			{run.stopped && <p className="font-bold text-coral-deep">{stoppedText(run.stopped)}</p>}
 			{run.phase === "unanswered" && <p>{unanswered}</p>}
 			{run.phase === "unanswered" && (
 				<Button variant="soft" className="mt-2" onClick={onAskAgain}>
@@ -152,7 +152,7 @@ function Outcome({ run, before, unanswered, onAskAgain }: OutcomeProps) {
 	);
 }
 
-function outcomeWords({ phase, award }: CheckRun): string {
+function outcomeText({ phase, award }: CheckRun): string {
 	switch (phase) {
 		case "none":
 			return "";

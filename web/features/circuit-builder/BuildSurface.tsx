@@ -228,9 +228,9 @@ export function BuildSurface(props: BuildSurfaceProps) {
 				<WireKeys builder={builder} readOnly={readOnly} onShow={view.show} />
 			</div>
 			{draft && gesture.state !== "aiming" && (
-				<PointName at={draft.from} view={view} words={builder.holeWordsOf(draft.from.endpoint)} />
+				<PointName at={draft.from} view={view} text={builder.holeTextOf(draft.from.endpoint)} />
 			)}
-			{at && gesture.state !== "aiming" && <PointName at={at} view={view} words={builder.holeWordsOf(at.endpoint)} />}
+			{at && gesture.state !== "aiming" && <PointName at={at} view={view} text={builder.holeTextOf(at.endpoint)} />}
 			{gesture.state === "aiming" && (
 				<p aria-hidden="true" className="aiming-note">
 					{m.build_touch_aim()}
@@ -244,7 +244,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 					under={gesture.scene}
 					pane={{ width: pane.current?.clientWidth ?? 0, height: pane.current?.clientHeight ?? 0 }}
 					pin={gesture.over ? builder.scene.pointAt(gesture.over) : undefined}
-					words={gesture.over ? builder.holeWordsOf(gesture.over) : ""}
+					text={gesture.over ? builder.holeTextOf(gesture.over) : ""}
 					draft={draft}
 				/>
 			)}
@@ -260,7 +260,7 @@ function scaleAsVariable(scale: number): Record<string, number> {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The name of a point above it, where the pointer does not hide it. */
-function PointName({ at, view, words }: { at: ScenePin; view: View; words: string }) {
+function PointName({ at, view, text }: { at: ScenePin; view: View; text: string }) {
 	const { x, y, scale } = view.view;
 	return (
 		<span
@@ -268,7 +268,7 @@ function PointName({ at, view, words }: { at: ScenePin; view: View; words: strin
 			className="point-name"
 			style={{ transform: `translate(${at.x * scale + x}px, ${at.y * scale + y}px)` }}
 		>
-			{words}
+			{text}
 		</span>
 	);
 }

@@ -227,12 +227,12 @@ function PanelButtons({ panel, onPanelChange }: { panel: Panel; onPanelChange: (
 
 /** What the pen waits for. */
 function PenNote({ from, builder, isSmall }: { from: string | null; builder: Builder; isSmall: boolean }) {
-	const words = from
+	const text = from
 		? isSmall
-			? m.build_touch_from({ from: builder.holeWordsOf(from) })
+			? m.build_touch_from({ from: builder.holeTextOf(from) })
 			: m.build_pen_second()
 		: isSmall
 			? m.build_touch_first()
 			: m.build_pen_first();
-	return <p className="circuit-note">{words}</p>;
+	return <p className="circuit-note">{text}</p>;
 }

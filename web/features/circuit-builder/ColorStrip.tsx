@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import { m } from "#messages/generated/messages.js";
 import { WIRE_COLORS, type WireColor } from "#simulator/circuit.ts";
 
-const WORDS: Record<WireColor, () => string> = {
+const LABELS: Record<WireColor, () => string> = {
 	red: m.build_color_red,
 	black: m.build_color_black,
 	yellow: m.build_color_yellow,
@@ -35,14 +35,14 @@ export function ColorStrip({ value, automatic = false, onChange }: ColorStripPro
 	return (
 		<fieldset aria-label={m.build_wire_color()} className="color-strip">
 			{choices.map((color) => (
-				<label key={color ?? "auto"} className="color-choice" title={color ? WORDS[color]() : m.build_wire_auto()}>
+				<label key={color ?? "auto"} className="color-choice" title={color ? LABELS[color]() : m.build_wire_auto()}>
 					<input
 						type="radio"
 						name={name}
 						checked={value === color}
 						onChange={() => onChange(color)}
 						onKeyDown={handleKey}
-						aria-label={color ? WORDS[color]() : m.build_wire_auto()}
+						aria-label={color ? LABELS[color]() : m.build_wire_auto()}
 					/>
 					<span
 						aria-hidden="true"

@@ -19,13 +19,13 @@ interface LoupeProps {
 	pane: { width: number; height: number };
 	/** The pin that lifting the finger would take, and its name. */
 	pin: ScenePin | undefined;
-	words: string;
+	text: string;
 	/** The wire that is being drawn. */
 	draft: Draft | null;
 }
 
 /** What lies under the finger, larger and beside it, with the name of the pin that it means. */
-export function Loupe({ scene, board, at, under, pane, pin, words, draft }: LoupeProps) {
+export function Loupe({ scene, board, at, under, pane, pin, text, draft }: LoupeProps) {
 	const { x, y } = loupeAt(at, pane);
 	return (
 		<div className="loupe" data-testid="loupe" data-pin={pin?.endpoint} style={{ left: x, top: y }} aria-hidden="true">
@@ -51,7 +51,7 @@ export function Loupe({ scene, board, at, under, pane, pin, words, draft }: Loup
 					)}
 				</div>
 			</div>
-			{pin && <b className="loupe-name">{words}</b>}
+			{pin && <b className="loupe-name">{text}</b>}
 		</div>
 	);
 }

@@ -57,7 +57,7 @@ export const PartKeys = memo(function PartKeys({ builder, readOnly, onShow }: Pa
 					bottom: layout.height,
 				};
 				const chosen = selection.parts.includes(part.id);
-				const holes = [...new Set(Object.values(part.legs ?? {}))].map(builder.wordsOf).join(", ");
+				const holes = [...new Set(Object.values(part.legs ?? {}))].map(builder.textOf).join(", ");
 				const name = builder.names.get(part.id) ?? part.id;
 				return (
 					<div

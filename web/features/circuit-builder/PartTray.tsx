@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { PartDrawing } from "#web/circuit/PartDrawing.tsx";
-import { layoutOf, printWords } from "#web/circuit/parts/layouts.ts";
+import { layoutOf, printText } from "#web/circuit/parts/layouts.ts";
 import { STILL_BOARD } from "#web/circuit/still-board.ts";
 import type { SurfaceHandle } from "./BuildSurface.tsx";
 import type { TrayPart } from "./new-part.ts";
@@ -101,7 +101,7 @@ function Tile({ part, circuit, onAdd, onCarry }: { part: TrayPart } & Omit<PartT
 						<PartDrawing part={{ id: "tray", x: 0, y: 0, ...part, rotation: 0 }} layout={layout} board={STILL_BOARD} />
 					</span>
 				</span>
-				<span>{printWords(part)}</span>
+				<span>{printText(part)}</span>
 				{isOnBoard && (
 					<span role="img" aria-label={m.build_tray_on_board()} className="tray-tick">
 						{TICK}

@@ -35,9 +35,9 @@ export const PointKeys = memo(function PointKeys({
 }: PointKeysProps) {
 	const { scene, connections, names: partNames } = builder;
 	const anchors = useMemo(() => keyPoints(scene), [scene]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the words of a builder depend on
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the texts of a builder depend on
 	const names = useMemo(
-		() => new Map(anchors.map((point) => [point.endpoint, wordsWithOthers(builder, point, true)])),
+		() => new Map(anchors.map((point) => [point.endpoint, textWithOthers(builder, point, true)])),
 		[anchors, connections, partNames],
 	);
 	const [current, setCurrent] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export const PointKeys = memo(function PointKeys({
 			return;
 		}
 		onBegin(point.endpoint, point);
-		builder.say(m.build_said_wire_begun({ from: builder.wordsOf(point.endpoint) }));
+		builder.say(m.build_said_wire_begun({ from: builder.textOf(point.endpoint) }));
 	}
 
 	function handleFocus(endpoint: string) {
@@ -107,7 +107,7 @@ export const PointKeys = memo(function PointKeys({
 					endpoint={point.endpoint}
 					x={point.x}
 					y={point.y}
-					name={names.get(point.endpoint) ?? wordsWithOthers(builder, point, false)}
+					name={names.get(point.endpoint) ?? textWithOthers(builder, point, false)}
 					isStop={point === stop}
 					keep={keep}
 					latest={latest}
@@ -150,10 +150,10 @@ const PointKey = memo(function PointKey({ endpoint, x, y, name, isStop, keep, la
 });
 
 /** "Uno 8, connected with Buzzer plus", without the holes of the same strip. `isAnchor`: it represents its strip. */
-function wordsWithOthers(builder: Builder, point: ScenePin, isAnchor: boolean): string {
-	const strip = builder.wordsOf(point.endpoint);
-	const own = isAnchor ? strip : builder.holeWordsOf(point.endpoint);
-	const others = [...builder.connections.joinedWith(point.endpoint)].map(builder.wordsOf);
-	const named = [...new Set(others)].filter((words) => words !== strip);
+function textWithOthers(builder: Builder, point: ScenePin, isAnchor: boolean): string {
+	const strip = builder.textOf(point.endpoint);
+	const own = isAnchor ? strip : builder.holeTextOf(point.endpoint);
+	const others = [...builder.connections.joinedWith(point.endpoint)].map(builder.textOf);
+	const named = [...new Set(others)].filter((text) => text !== strip);
 	return named.length > 0 ? m.build_point_joined({ point: own, others: named.join(", ") }) : own;
 }

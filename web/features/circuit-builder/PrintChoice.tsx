@@ -23,7 +23,7 @@ export function PrintChoice({ part, onChange }: PrintChoiceProps) {
 		>
 			{choices.map((choice) => (
 				<option key={choice} value={String(choice)}>
-					{print.words(choice) ?? choice}
+					{print.text(choice) ?? choice}
 				</option>
 			))}
 		</select>

@@ -20,7 +20,7 @@ export function SelectionTools({ builder }: { builder: Builder }) {
 	const title = part
 		? (builder.names.get(part.id) ?? part.id)
 		: wire
-			? m.board_wire_line({ from: builder.wordsOf(wire.from), to: builder.wordsOf(wire.to) })
+			? m.board_wire_line({ from: builder.textOf(wire.from), to: builder.textOf(wire.to) })
 			: m.build_chosen({ count: parts.length + wires.length });
 	return (
 		<section aria-label={title} className="selection-tools">
@@ -50,8 +50,8 @@ function HoleChoice({ builder, part }: { builder: Builder; part: PlacedPart }) {
 	const [pin, position] = Object.entries(layoutOf(part)?.pins ?? {})[0] ?? [];
 	if (strips.length === 0 || !pin || !position) return null;
 	const inHole = part.legs?.[pin];
-	const words = inHole ? builder.wordsOf(inHole) : null;
-	const now = strips.find(({ endpoint }) => words !== null && builder.wordsOf(endpoint) === words)?.endpoint ?? "";
+	const text = inHole ? builder.textOf(inHole) : null;
+	const now = strips.find(({ endpoint }) => text !== null && builder.textOf(endpoint) === text)?.endpoint ?? "";
 	return (
 		<select
 			aria-label={m.build_put_into({ pin: position.label })}
@@ -63,7 +63,7 @@ function HoleChoice({ builder, part }: { builder: Builder; part: PlacedPart }) {
 			<option value="">{m.build_not_plugged()}</option>
 			{strips.map(({ endpoint }) => (
 				<option key={endpoint} value={endpoint}>
-					{builder.wordsOf(endpoint)}
+					{builder.textOf(endpoint)}
 				</option>
 			))}
 		</select>

@@ -54,9 +54,9 @@ export function WireForm({ builder, onPointed, onClose }: WireFormProps) {
 								<option value="">{m.build_choose()}</option>
 								{groups.map(({ name, points }) => (
 									<optgroup key={name} label={name}>
-										{points.map(({ endpoint, words }) => (
+										{points.map(({ endpoint, text }) => (
 											<option key={endpoint} value={endpoint}>
-												{words}
+												{text}
 											</option>
 										))}
 									</optgroup>
@@ -79,7 +79,7 @@ function groupedPoints(builder: Builder) {
 	const points = keyPoints(builder.scene);
 	return [BOARD_ID, ...builder.circuit.parts.map(({ id }) => id)].flatMap((id) => {
 		const own = points.filter(({ partId }) => partId === id);
-		const named = own.map(({ endpoint }) => ({ endpoint, words: builder.wordsOf(endpoint) }));
+		const named = own.map(({ endpoint }) => ({ endpoint, text: builder.textOf(endpoint) }));
 		return own.length > 0 ? [{ name: builder.names.get(id) ?? id, points: named }] : [];
 	});
 }

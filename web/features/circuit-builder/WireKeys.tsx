@@ -58,7 +58,7 @@ export const WireKeys = memo(function WireKeys({ builder, readOnly, onShow }: Wi
 							buttons.current[index] = button;
 						}}
 						tabIndex={index === stop ? 0 : -1}
-						aria-label={m.board_wire_line({ from: builder.wordsOf(from.endpoint), to: builder.wordsOf(to.endpoint) })}
+						aria-label={m.board_wire_line({ from: builder.textOf(from.endpoint), to: builder.textOf(to.endpoint) })}
 						aria-pressed={readOnly ? undefined : builder.selection.wires.includes(id)}
 						className="point-key wire-key"
 						style={{ left: middle.x, top: middle.y }}

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { WiringProblem } from "#domain/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
-import { wiringWords } from "#web/circuit/wiring-words.ts";
+import { wiringText } from "#web/circuit/wiring-text.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
@@ -86,7 +86,7 @@ function Note({ problem, builder, wired }: { problem: WiringProblem } & Pick<Wir
 				<Icon size={18} aria-hidden="true" className="shrink-0 mt-0.5" />
 				<span>
 					{danger && <span className="sr-only">{m.wiring_danger()} </span>}
-					{wiringWords(problem, builder.circuit, wired)}
+					{wiringText(problem, builder.circuit, wired)}
 				</span>
 			</button>
 		</li>

@@ -1,6 +1,6 @@
 import type { Circuit } from "#simulator/circuit.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { hasDrawing, layoutOf, printWords } from "#web/circuit/parts/layouts.ts";
+import { hasDrawing, layoutOf, printText } from "#web/circuit/parts/layouts.ts";
 import type { TrayPart } from "./new-part.ts";
 
 /** The parts of a project, each once: the same kind with the same print on it is one. */
@@ -29,5 +29,5 @@ export function allParts(): TrayPart[] {
 /** The parts whose name has every word that is sought, in any case. */
 export function partsNamed(parts: readonly TrayPart[], sought: string): TrayPart[] {
 	const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-	return parts.filter((part) => words.every((word) => printWords(part).toLowerCase().includes(word)));
+	return parts.filter((part) => words.every((word) => printText(part).toLowerCase().includes(word)));
 }

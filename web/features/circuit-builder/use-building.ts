@@ -4,7 +4,7 @@ import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { type CircuitScene, sceneOf } from "#web/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
-import { holeWords, partNames, pointWords } from "#web/circuit/point-words.ts";
+import { holeText, partNames, pointText } from "#web/circuit/point-text.ts";
 import { unoLayout } from "#web/circuit/uno-layout.ts";
 import type { WorkKey } from "#web/learning/saved-work/saved-work.data.ts";
 import { useSavedWork } from "#web/learning/saved-work/use-saved-work.ts";
@@ -51,9 +51,9 @@ export interface Builder {
 	canUndo: boolean;
 	canRedo: boolean;
 	/** A pin, or the strip of a hole: "row 26, f to j". */
-	wordsOf(endpoint: string): string;
+	textOf(endpoint: string): string;
 	/** A pin, or the hole itself: "row 26, column j". */
-	holeWordsOf(endpoint: string): string;
+	holeTextOf(endpoint: string): string;
 	select(selection: Selection): void;
 	say(text: string): void;
 	/** Adds a part with its middle at a point, or near it where nothing lies. */
@@ -110,14 +110,14 @@ export function useBuilding({ userId, projectId, start, wired }: BuildingOptions
 	const say = (text: string, trouble = false) => setSaid({ text, trouble });
 	const nameOf = (id: string) => names.get(id) ?? id;
 	const partWith = (id: string) => circuit.parts.find((one) => one.id === id);
-	const wordsOf = (endpoint: string) => {
+	const textOf = (endpoint: string) => {
 		const point = scene.pointAt(endpoint);
-		return point ? pointWords(point, names) : endpoint;
+		return point ? pointText(point, names) : endpoint;
 	};
 
-	const holeWordsOf = (endpoint: string) => {
+	const holeTextOf = (endpoint: string) => {
 		const point = scene.pointAt(endpoint);
-		return point ? holeWords(point, names) : endpoint;
+		return point ? holeText(point, names) : endpoint;
 	};
 
 	function step(next: BuildStep, text: string) {
@@ -129,11 +129,11 @@ export function useBuilding({ userId, projectId, start, wired }: BuildingOptions
 		say(reason === "covered" ? m.build_said_covered() : m.build_said_no_room(), true);
 	}
 
-	/** Puts a part somewhere; the holes that its legs are in are said, or else `words`. */
-	function put(id: string, placing: Placing, words: string) {
-		const holes = Object.values(placing.legs ?? {}).map(wordsOf);
+	/** Puts a part somewhere; the holes that its legs are in are said, or else `text`. */
+	function put(id: string, placing: Placing, text: string) {
+		const holes = Object.values(placing.legs ?? {}).map(textOf);
 		const plugged = m.build_said_plugged({ part: nameOf(id), holes: holes.join(", ") });
-		step({ type: "part_put", id, placing }, holes.length > 0 ? plugged : words);
+		step({ type: "part_put", id, placing }, holes.length > 0 ? plugged : text);
 	}
 
 	return {
@@ -147,8 +147,8 @@ export function useBuilding({ userId, projectId, start, wired }: BuildingOptions
 		kept: work.state !== "not_kept",
 		canUndo: building.past.length > 0,
 		canRedo: building.future.length > 0,
-		wordsOf,
-		holeWordsOf,
+		textOf,
+		holeTextOf,
 		select,
 		say: (text) => say(text),
 		add(tray, middle, where) {
@@ -202,7 +202,7 @@ export function useBuilding({ userId, projectId, start, wired }: BuildingOptions
 				part && count === 1
 					? m.build_said_removed({ part: nameOf(part) })
 					: wire && parts.length + wires.length === 0 && count === 1
-						? m.build_said_unwired({ from: wordsOf(from), to: wordsOf(to) })
+						? m.build_said_unwired({ from: textOf(from), to: textOf(to) })
 						: m.build_said_removed_several({ count });
 			step({ type: "removed", what }, said);
 		},
@@ -212,7 +212,7 @@ export function useBuilding({ userId, projectId, start, wired }: BuildingOptions
 			if (ends === "full") return say(m.build_said_full(), true);
 			if (circuit.wires.some((wire) => wireKey(wire) === wireKey(ends))) return say(m.build_said_same(), true);
 			const wire = { ...ends, color: color ?? colorFor(circuit, connections, from, to) };
-			step({ type: "wire_drawn", wire }, m.build_said_wired({ from: wordsOf(ends.from), to: wordsOf(ends.to) }));
+			step({ type: "wire_drawn", wire }, m.build_said_wired({ from: textOf(ends.from), to: textOf(ends.to) }));
 		},
 		colorWires: (keys, color) => dispatch({ type: "wires_colored", keys, color }),
 		bend: (key, bends) => step({ type: "wire_bent", key, bends }, m.build_said_bent()),

@@ -6,7 +6,7 @@ import { useReading } from "#web/circuit/board/use-reading.ts";
 import type { ControlsProps } from "#web/circuit/parts/drawing.ts";
 import { Slider } from "#web/ui/Slider.tsx";
 import { Switch } from "#web/ui/Switch.tsx";
-import { controlName, valueWords } from "./control-words.ts";
+import { controlName, valueText } from "./control-text.ts";
 import { HoldButton } from "./HoldButton.tsx";
 
 /** What some kinds have above their sliders. */
@@ -60,7 +60,7 @@ function OneControl({ part, control, board }: { part: PlacedPart; control: Contr
 		<div className="control-slider">
 			<div className="flex items-baseline justify-between gap-1.5 text-[13px] font-extrabold text-ink-2">
 				<span>{label}</span>
-				<output className="text-ink whitespace-nowrap">{valueWords(part.kind, control, value)}</output>
+				<output className="text-ink whitespace-nowrap">{valueText(part.kind, control, value)}</output>
 			</div>
 			<Slider
 				label={label}
@@ -68,7 +68,7 @@ function OneControl({ part, control, board }: { part: PlacedPart; control: Contr
 				min={control.min}
 				max={control.max}
 				step={control.step}
-				valueText={valueWords(part.kind, control, value)}
+				valueText={valueText(part.kind, control, value)}
 				onValueChange={set}
 			/>
 		</div>

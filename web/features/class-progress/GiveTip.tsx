@@ -20,16 +20,16 @@ interface GiveTipProps {
 	question?: string | null | undefined;
 }
 
-/** "Give a tip": a few words into the learner's bell, which cost no points. What is typed is kept until it is sent. */
+/** "Give a tip": a short message into the learner's bell, which cost no points. What is typed is kept until it is sent. */
 export function GiveTip({ learner, name, projectId, question }: GiveTipProps) {
 	const draftKey = `tip:${learner}:${projectId}`;
 	const [open, setOpen] = useState(false);
 	const [tip, setTip] = useState(() => z.safeParse(z.string(), readDraft(draftKey)).data ?? "");
 	const give = useGiveTip(learner, projectId);
 
-	function change(words: string) {
-		setTip(words);
-		writeDraft(draftKey, words);
+	function change(text: string) {
+		setTip(text);
+		writeDraft(draftKey, text);
 	}
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -6,7 +6,7 @@ import { type ClassLearner, countDone, stateOf } from "#domain/class-progress.ts
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
-import { ProgressMark, stateWords } from "./ProgressMark.tsx";
+import { ProgressMark, stateText } from "./ProgressMark.tsx";
 
 interface ProgressGridProps {
 	classId: string;
@@ -90,22 +90,22 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 									tabIndex: row === atRow && column === atColumn ? 0 : -1,
 									onFocus: () => setAt([row, column]),
 								};
-								const words = m.follow_cell({ name, project: title, state: stateWords(state, work) });
+								const text = m.follow_cell({ name, project: title, state: stateText(state, work) });
 								const mark = <ProgressMark state={state} attempts={work?.attempts} />;
 								return (
 									<td key={id}>
 										{state === "none" ? (
 											<span {...shared}>
 												{mark}
-												<span className="sr-only">{words}</span>
+												<span className="sr-only">{text}</span>
 											</span>
 										) : (
 											<Link
 												{...shared}
 												to="/student-progress"
 												search={{ class: classId, learner: learner.id, project: id }}
-												aria-label={words}
-												title={words}
+												aria-label={text}
+												title={text}
 											>
 												{mark}
 											</Link>

@@ -15,7 +15,7 @@ export function ProgressMark({ state, attempts = 0 }: { state: WorkState; attemp
 }
 
 /** The same in words. */
-export function stateWords(state: WorkState, work: Pick<ProjectWork, "attempts"> | undefined): string {
+export function stateText(state: WorkState, work: Pick<ProjectWork, "attempts"> | undefined): string {
 	const attempts = work?.attempts ?? 0;
 	switch (state) {
 		case "done":

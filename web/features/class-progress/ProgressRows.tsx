@@ -6,7 +6,7 @@ import { type ClassLearner, stateOf } from "#domain/class-progress.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/session/PersonAvatar.tsx";
-import { ProgressMark, stateWords } from "./ProgressMark.tsx";
+import { ProgressMark, stateText } from "./ProgressMark.tsx";
 
 /** Shown at first. */
 const FIRST = 12;
@@ -55,7 +55,7 @@ export function ProgressRows({ classId, learners, projects }: ProgressRowsProps)
 									))}
 								</span>
 								<span className="sr-only">
-									{begun.map(({ title, state, work }) => `${title}: ${stateWords(state, work)}`).join(". ")}
+									{begun.map(({ title, state, work }) => `${title}: ${stateText(state, work)}`).join(". ")}
 								</span>
 							</Link>
 						</li>

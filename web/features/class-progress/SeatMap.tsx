@@ -16,7 +16,7 @@ export interface Seat {
 
 type SeatState = "hand" | "stuck" | "working" | "here" | "away";
 
-const WORDS: Record<SeatState, (values: { count: number }) => string> = {
+const LABELS: Record<SeatState, (values: { count: number }) => string> = {
 	hand: m.follow_seats_hand,
 	stuck: m.follow_seats_stuck,
 	working: m.follow_seats_working,
@@ -25,7 +25,7 @@ const WORDS: Record<SeatState, (values: { count: number }) => string> = {
 };
 
 /** Of one learner. */
-const STATE_WORDS: Record<SeatState, () => string> = {
+const STATE_LABELS: Record<SeatState, () => string> = {
 	hand: m.follow_hand_raised,
 	stuck: m.follow_lane_stuck,
 	working: m.follow_working_now,
@@ -38,7 +38,7 @@ const STUCK = "!";
 /** A class as a map: each learner's picture or initials, with a shape for who asks, who is stuck and who is away. Each seat leads to its learner. */
 export function SeatMap({ classId, seats, title }: { classId: string; seats: readonly Seat[]; title?: string }) {
 	const states = seats.map((seat) => ({ seat, state: stateOf(seat) }));
-	const present = (Object.keys(WORDS) as SeatState[]).flatMap((state) => {
+	const present = (Object.keys(LABELS) as SeatState[]).flatMap((state) => {
 		const count = states.filter((one) => one.state === state).length;
 		return count > 0 ? [{ state, count }] : [];
 	});
@@ -55,7 +55,7 @@ export function SeatMap({ classId, seats, title }: { classId: string; seats: rea
 							search={{ class: classId, learner: seat.id }}
 							className="seat"
 							data-state={state}
-							aria-label={m.follow_seat({ name: seat.name, state: STATE_WORDS[state]() })}
+							aria-label={m.follow_seat({ name: seat.name, state: STATE_LABELS[state]() })}
 							title={seat.name}
 						>
 							<SeatPicture of={seat} />
@@ -68,7 +68,7 @@ export function SeatMap({ classId, seats, title }: { classId: string; seats: rea
 				{present.map(({ state, count }) => (
 					<li key={state} className="flex items-center gap-2">
 						<span className={classNames("seat seat-sample")} data-state={state} aria-hidden="true" />
-						{WORDS[state]({ count })}
+						{LABELS[state]({ count })}
 					</li>
 				))}
 			</ul>

@@ -27,13 +27,13 @@ export function WeekChart({ week, lastWeek }: Pick<TeacherToday, "week" | "lastW
 					const today = index === week.length - 1;
 					return (
 						<li key={day}>
-							<span className="sr-only">{today ? m.follow_week_today() : dayWords(day, "long")}</span>
+							<span className="sr-only">{today ? m.follow_week_today() : dayText(day, "long")}</span>
 							<span className="week-chart-bar">
 								<b>{done}</b>
 								<i aria-hidden="true" data-today={today || undefined} style={{ height: `${(80 * done) / most}%` }} />
 							</span>
 							<span aria-hidden="true" className={today ? "font-extrabold" : "text-ink-2"}>
-								{today ? m.follow_week_today() : dayWords(day, "short")}
+								{today ? m.follow_week_today() : dayText(day, "short")}
 							</span>
 						</li>
 					);
@@ -43,6 +43,6 @@ export function WeekChart({ week, lastWeek }: Pick<TeacherToday, "week" | "lastW
 	);
 }
 
-function dayWords(day: string, weekday: "long" | "short"): string {
+function dayText(day: string, weekday: "long" | "short"): string {
 	return new Date(`${day}T12:00:00`).toLocaleDateString(dateLocale(), { weekday });
 }

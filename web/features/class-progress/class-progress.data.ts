@@ -30,7 +30,7 @@ export async function getTeacherToday(backend: Backend): Promise<TeacherToday> {
 	return teacherToday.parse(unwrap(await backend.rpc("teacher_today", { zone })));
 }
 
-/** Puts a teacher's words into the learner's bell. Throws `BackendError` QTIPS: 20 in an hour. */
+/** Puts a teacher's message into the learner's bell. Throws `BackendError` QTIPS: 20 in an hour. */
 export async function giveTip(backend: Backend, learner: string, tip: string, projectId: string): Promise<void> {
 	unwrap(await backend.rpc("give_tip", { learner, tip, project_id: projectId }));
 }

@@ -2,14 +2,14 @@ import type { ListedProject } from "#content/catalogue.ts";
 import { type ClassLearner, stateOf } from "#domain/class-progress.ts";
 import { displayNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { stateWords } from "./ProgressMark.tsx";
+import { stateText } from "./ProgressMark.tsx";
 
 /** The grid as rows for a spreadsheet: names down, projects across. */
 export function progressRows(learners: readonly ClassLearner[], projects: readonly ListedProject[]): string[][] {
 	const head = [m.follow_csv_name(), ...projects.map(({ title }) => title), m.follow_column_total()];
 	const rows = learners.map(({ name, projects: begun }) => {
 		const works = new Map(begun.map((work) => [work.project, work]));
-		const states = projects.map(({ id, minutes }) => stateWords(stateOf(works.get(id), minutes), works.get(id)));
+		const states = projects.map(({ id, minutes }) => stateText(stateOf(works.get(id), minutes), works.get(id)));
 		const done = projects.filter(({ id }) => works.get(id)?.doneAt).length;
 		return [displayNameOf(name), ...states, String(done)];
 	});

@@ -7,14 +7,14 @@ import type { FollowedKit } from "./followed-kits.ts";
 /** Of a project that is not in the catalogue. */
 const UNKNOWN_MINUTES = 30;
 
-const KIT_WORDS: Record<FollowedKit, () => string> = {
+const KIT_LABELS: Record<FollowedKit, () => string> = {
 	"primary-level-kit": m.follow_kit_primary,
 	"intermediate-kit": m.follow_kit_intermediate,
 	"advanced-kit": m.follow_kit_advanced,
 };
 
-export function kitWords(kit: FollowedKit): string {
-	return KIT_WORDS[kit]();
+export function kitText(kit: FollowedKit): string {
+	return KIT_LABELS[kit]();
 }
 
 /** The projects of a kit in the order they are taught. */

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { CLASS_CODE_LENGTH, ClassCodeField } from "./ClassCodeField.tsx";
 import { askClassSignIn } from "./class-sign-in.data.ts";
-import { answerWords, failureWords } from "./class-sign-in-words.ts";
+import { answerText, failureText } from "./class-sign-in-texts.ts";
 import { SecretStep } from "./SecretStep.tsx";
 
 type Step = "code" | "name" | "secret" | "asked";
@@ -40,7 +40,7 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 		onSuccess: follow,
 		gcTime: 0,
 	});
-	const failure = failureWords(asking.error) ?? answerWords(asking.data);
+	const failure = failureText(asking.error) ?? answerText(asking.data);
 
 	function follow(answer: ClassSignInResponse, { step: answered }: ClassSignInRequest) {
 		if (answer.state === "choose" || answer.state === "ask") {

@@ -8,11 +8,11 @@ import { Button } from "#web/ui/Button.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { CLASS_CODE_LENGTH, ClassCodeField } from "./ClassCodeField.tsx";
 import { askClassSignIn, getOwnClassCode } from "./class-sign-in.data.ts";
-import { answerWords, failureWords } from "./class-sign-in-words.ts";
+import { answerText, failureText } from "./class-sign-in-texts.ts";
 import { SecretStep } from "./SecretStep.tsx";
 
 type Props = {
-	/** The words of the button that proves. */
+	/** The label of the button that proves. */
 	action: string;
 	danger?: boolean;
 	disabled?: boolean;
@@ -42,7 +42,7 @@ export function ProveBySecret({ action, danger = false, disabled = false, aside,
 		},
 		gcTime: 0,
 	});
-	const failure = failureWords(asking.error) ?? answerWords(asking.data);
+	const failure = failureText(asking.error) ?? answerText(asking.data);
 
 	if (known.isPending) return <Spinner label={m.ui_loading()} />;
 	if (kind) {
@@ -55,7 +55,7 @@ export function ProveBySecret({ action, danger = false, disabled = false, aside,
 				name={name}
 				failure={failure}
 				pending={asking.isPending}
-				action={{ words: action, danger, disabled, aside }}
+				action={{ text: action, danger, disabled, aside }}
 				onSecret={(secret) => asking.mutate({ step: "enter", code, name, secret })}
 			/>
 		);

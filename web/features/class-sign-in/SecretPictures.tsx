@@ -3,7 +3,7 @@ import { SECRET_LENGTH, SECRET_PICTURES, type SecretPicture } from "#domain/clas
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { PICTURE_NAMES } from "./class-sign-in-words.ts";
+import { PICTURE_NAMES } from "./class-sign-in-texts.ts";
 
 type Props = {
 	chosen: readonly SecretPicture[];

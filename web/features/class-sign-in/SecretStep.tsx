@@ -3,7 +3,7 @@ import { type Secret, type SecretKind, type SecretPicture, secretProblem } from 
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { problemWords } from "./class-sign-in-words.ts";
+import { problemText } from "./class-sign-in-texts.ts";
 import { SecretPictures } from "./SecretPictures.tsx";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 	failure: string | undefined;
 	pending: boolean;
 	/** The button, where it does more than sign in. */
-	action?: { words: string; danger?: boolean; disabled?: boolean; aside?: ReactNode } | undefined;
+	action?: { text: string; danger?: boolean; disabled?: boolean; aside?: ReactNode } | undefined;
 	onSecret: (secret: Secret) => void;
 };
 
@@ -30,7 +30,7 @@ export function SecretStep({ step, kind: asked, word: mayWord, name, failure, pe
 	const secret: Secret = kind === "pictures" ? { kind, pictures } : { kind, word };
 	const complete = kind === "pictures" ? pictures.length === 3 : word.trim() !== "";
 	const problem = choosing && complete ? secretProblem(secret, name) : undefined;
-	const shown = problem && (kind === "pictures" || touched) ? problemWords(problem) : failure;
+	const shown = problem && (kind === "pictures" || touched) ? problemText(problem) : failure;
 
 	function send() {
 		setTouched(true);
@@ -81,7 +81,7 @@ export function SecretStep({ step, kind: asked, word: mayWord, name, failure, pe
 				loading={pending}
 				disabled={!complete || problem !== undefined || action?.disabled === true}
 			>
-				{action?.words ?? actionOf(step, kind)}
+				{action?.text ?? actionOf(step, kind)}
 			</Button>
 			{action?.aside}
 			{choosing && mayWord && (

@@ -52,11 +52,11 @@ export function ClassSummary({ of, finished }: ClassSummaryProps) {
 function Progress({ finished }: { finished: Finished | null }) {
 	if (!finished) return <p className="text-sm text-ink-2">{m.classes_finished_none()}</p>;
 	const { kit, fraction } = finished;
-	const words = m.classes_finished({ percent: Math.round(fraction * 100), kit });
+	const text = m.classes_finished({ percent: Math.round(fraction * 100), kit });
 	return (
 		<div className="grid gap-1.5">
-			<ProgressBar label={kit} fraction={fraction} valueText={words} />
-			<p className="text-sm text-ink-2">{words}</p>
+			<ProgressBar label={kit} fraction={fraction} valueText={text} />
+			<p className="text-sm text-ink-2">{text}</p>
 		</div>
 	);
 }

@@ -12,12 +12,12 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { showSuccess } from "#web/ui/toast.ts";
 import { useChangeClass } from "./classes.queries.ts";
-import { createFailureWords } from "./create-failure-words.ts";
+import { createFailureText } from "./create-failure-text.ts";
 
 type Props = {
 	/** The dashboard asks for level and subject, too. */
 	complete?: boolean;
-	/** The words of the button that opens it. */
+	/** The label of the button that opens it. */
 	label: string;
 	/** Another button that opens it. */
 	trigger?: ReactNode;
@@ -40,7 +40,7 @@ export function CreateClassDialog({ complete = false, label, trigger }: Props) {
 		if (permissions.isError && !hasCode(permissions.error, NETWORK_GONE)) {
 			const code = permissions.error instanceof BackendError ? permissions.error.code : "unknown";
 			if (code === NOT_SIGNED_IN) return setError(m.classes_create_must_log_in());
-			return setError(m.classes_create_unverified({ message: createFailureWords(code) }));
+			return setError(m.classes_create_unverified({ message: createFailureText(code) }));
 		}
 		if (complete && (name.trim() === "" || level === "" || subject === ""))
 			return setError(m.classes_create_required());

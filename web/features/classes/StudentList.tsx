@@ -16,7 +16,7 @@ import { StudentDialog } from "./StudentDialog.tsx";
 /** What a student who is signed in does now. */
 export interface StudentNow {
 	state: "here" | "stuck" | "hand";
-	words: string;
+	text: string;
 	/** What they work at. */
 	project?: string | undefined;
 }
@@ -108,19 +108,19 @@ const NOW_LOOK = {
 } as const;
 
 function State({ of: student, now }: { of: ClassStudent; now: StudentNow | undefined }) {
-	const [Icon, look, words] = now ? [...NOW_LOOK[now.state], now.words] : stateOf(student);
+	const [Icon, look, text] = now ? [...NOW_LOOK[now.state], now.text] : stateOf(student);
 	return (
 		<p className="flex items-center gap-2 text-sm text-ink-2">
 			<Icon size={18} aria-hidden="true" className={classNames("shrink-0", look)} />
 			<span>
-				<span className={classNames(look, now && "font-bold")}>{words}</span>
+				<span className={classNames(look, now && "font-bold")}>{text}</span>
 				{now?.project && <span className="block">{now.project}</span>}
 			</span>
 		</p>
 	);
 }
 
-/** Icon, colour and words of how far the sign-in is. */
+/** Icon, colour and text of how far the sign-in is. */
 function stateOf(student: ClassStudent) {
 	if (student.waiting) return [Clock, "", m.classes_waits()] as const;
 	if (!student.classAccount) return [UserRound, "", m.classes_own_account()] as const;

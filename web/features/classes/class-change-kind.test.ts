@@ -5,7 +5,7 @@ import type { Action } from "#web/outbox/action.ts";
 const failures = vi.hoisted((): string[] => []);
 vi.mock("#web/backend/backend.ts", () => ({ backend: async () => ({}) }));
 vi.mock("#web/session/session.ts", () => ({ isHere: () => true }));
-vi.mock("#web/ui/toast.ts", () => ({ showFailure: (words: string) => failures.push(words), showSuccess: () => {} }));
+vi.mock("#web/ui/toast.ts", () => ({ showFailure: (text: string) => failures.push(text), showSuccess: () => {} }));
 
 const { classChangeKind } = await import("./class-change-kind.ts");
 
@@ -24,8 +24,8 @@ test.each([
 		"XX000",
 		"Failed to create class: The server made a mistake. Try again; if it happens again, tell whoever looks after it.",
 	],
-])("a class that is refused with %s is explained in a sentence", (code, words) => {
+])("a class that is refused with %s is explained in a sentence", (code, text) => {
 	failures.length = 0;
 	classChangeKind.settle?.({ action: created, state: "refused", failure: { code, details: {} } }, false);
-	expect(failures).toEqual([words]);
+	expect(failures).toEqual([text]);
 });

@@ -7,7 +7,7 @@ import type { ActionKind, ActionResult } from "#web/outbox/action.ts";
 import { isHere } from "#web/session/session.ts";
 import { showFailure, showSuccess } from "#web/ui/toast.ts";
 import { addToRoster, changeClass } from "./classes.data.ts";
-import { createFailureWords } from "./create-failure-words.ts";
+import { createFailureText } from "./create-failure-text.ts";
 import { addSent } from "./sent-changes.ts";
 
 /** The names that were not added, by the reason. */
@@ -57,7 +57,7 @@ export const classChangeKind: ActionKind<ClassChange, Answer> = {
 /** The dashboard's class is announced with its code, or at its first try without a network without one. */
 function sayCreated(result: ActionResult<ClassChange, Answer>, complete: boolean, tries: number): void {
 	if (result.state === "refused") {
-		const message = createFailureWords(result.failure.code);
+		const message = createFailureText(result.failure.code);
 		showFailure(m.classes_create_failed({ message }));
 	}
 	if (!complete) return;

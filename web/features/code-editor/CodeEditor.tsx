@@ -9,7 +9,7 @@ import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { fixChanges } from "./apply-fix.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
 import { editorSetup, loadLanguage, loadTools, wrapLines } from "./editor-setup.ts";
-import { plainWordsOf } from "./explain-diagnostic.ts";
+import { plainTextOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
 import { showPaused } from "./stepping-lines.ts";
 import { changeTextMeasures } from "./text-measures.ts";
@@ -97,7 +97,7 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 	useEffect(() => {
 		const editor = view.current;
 		if (!editor || (diagnostics.length === 0 && !showsMistakes(editor.state))) return;
-		editor.dispatch(showMistakes(editor.state, diagnostics, plainWordsOf));
+		editor.dispatch(showMistakes(editor.state, diagnostics, plainTextOf));
 	}, [diagnostics]);
 
 	useEffect(() => {

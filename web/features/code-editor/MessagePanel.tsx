@@ -61,7 +61,7 @@ function Message({ diagnostic, onJump, onFix }: MessageProps) {
 				{line === 0 ? (
 					<span className={look}>{title}</span>
 				) : (
-					// It is as large as the message: only the explained words are above it.
+					// It is as large as the message: only the explained text is above it.
 					<button
 						type="button"
 						className={classNames(
@@ -76,7 +76,7 @@ function Message({ diagnostic, onJump, onFix }: MessageProps) {
 				)}
 				{text && (
 					<p className="m-0 pointer-events-none [&_button]:pointer-events-auto [&_button]:relative">
-						<WordsWithCode words={text} />
+						<TextWithCode text={text} />
 					</p>
 				)}
 				<span className="font-mono text-tiny text-ink-2 break-words">{raw}</span>
@@ -108,9 +108,9 @@ function rank({ severity }: Diagnostic): number {
 }
 
 /** Sentences with `code` between backticks, and words that are explained. */
-function WordsWithCode({ words }: { words: string }) {
+function TextWithCode({ text }: { text: string }) {
 	const explain = useExplain();
-	const pieces = words.split("`");
+	const pieces = text.split("`");
 	return pieces.map((piece, index) =>
 		index % 2 === 1 ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move

@@ -20,8 +20,8 @@ test.each([
 	["my notes", /letters, digits/],
 	["notes.txt", /letters, digits/],
 	["pitches.h", /already/],
-])("%s is refused at its field, and stays to be mended", async (name, words) => {
+])("%s is refused at its field, and stays to be mended", async (name, message) => {
 	expect(await add(name)).not.toHaveBeenCalled();
-	expect(screen.getByText(words)).toBeTruthy();
+	expect(screen.getByText(message)).toBeTruthy();
 	expect(screen.getByLabelText<HTMLInputElement>("Name of the tab").value).toBe(name);
 });

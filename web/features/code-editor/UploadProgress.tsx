@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { Spinner } from "#web/ui/Spinner.tsx";
 
 const STEPS = ["compiling", "uploading"] as const;
-const WORDS = { compiling: m.bench_compiling, uploading: m.bench_uploading };
+const LABELS = { compiling: m.bench_compiling, uploading: m.bench_uploading };
 
 interface UploadProgressProps {
 	step: UploadStep;
@@ -39,7 +39,7 @@ function Steps({ present }: { present: number }) {
 					className={`flex items-center gap-2 ${index > present ? "opacity-70" : ""}`}
 				>
 					{index === present ? <Spinner /> : <StepMark done={index < present} number={index + 1} />}
-					{WORDS[name]()}
+					{LABELS[name]()}
 					{index < present && <span className="sr-only">{m.bench_done()}</span>}
 				</li>
 			))}

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-const WORDS = '"Nunito Variable", Nunito, system-ui, sans-serif';
+const TEXT_FONT = '"Nunito Variable", Nunito, system-ui, sans-serif';
 const CODE = '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, monospace';
 
 /** The editor in the colours of the page: each is a token, so that a change of theme needs no new editor. */
@@ -50,8 +50,8 @@ const look = EditorView.theme({
 	".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: CODE, fontSize: "14px", maxHeight: "11em" },
 	".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "4px 12px" },
 	".cm-tooltip-autocomplete ul li[aria-selected]": { backgroundColor: "var(--teal-wash)", color: "var(--teal-deep)" },
-	".cm-diagnostic": { fontFamily: WORDS, padding: "8px 12px", borderLeft: "none" },
-	".cm-panels": { backgroundColor: "var(--sunken)", color: "var(--ink)", fontFamily: WORDS },
+	".cm-diagnostic": { fontFamily: TEXT_FONT, padding: "8px 12px", borderLeft: "none" },
+	".cm-panels": { backgroundColor: "var(--sunken)", color: "var(--ink)", fontFamily: TEXT_FONT },
 	".cm-panels.cm-panels-top": { borderBottom: "1px solid var(--line)" },
 	".cm-panel.cm-search": { padding: "8px 40px 8px 12px", fontSize: "14px" },
 	".cm-panel.cm-search label": { fontSize: "14px" },

@@ -3,7 +3,7 @@ import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/sea
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { completeArduinoNames } from "./arduino-names.ts";
-import { editorWords } from "./editor-words.ts";
+import { editorTexts } from "./editor-texts.ts";
 
 /** What helps somebody who is writing already: names that are offered, brackets that are closed, the search. */
 export const editorTools: Extension = [
@@ -11,6 +11,6 @@ export const editorTools: Extension = [
 	autocompletion({ override: [completeArduinoNames], maxRenderedOptions: 30, icons: false }),
 	highlightSelectionMatches(),
 	search({ top: true }),
-	editorWords(),
+	editorTexts(),
 	keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap]),
 ];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { DIAGNOSTIC_CODES, type Diagnostic } from "#domain/diagnostic.ts";
-import { explainDiagnostic, loadExplanations, plainWordsOf } from "./explain-diagnostic.ts";
+import { explainDiagnostic, loadExplanations, plainTextOf } from "./explain-diagnostic.ts";
 
 beforeAll(loadExplanations);
 
@@ -36,10 +36,10 @@ test("what concerns the sketch as a whole names no line and begins with a capita
 });
 
 test("one line holds the words for a tooltip; the compiler's own where there are none", () => {
-	expect(plainWordsOf(missing)).toBe(
+	expect(plainTextOf(missing)).toBe(
 		"Line 11: a semicolon is missing. Every instruction ends with ;. Put one after OUTPUT).",
 	);
-	expect(plainWordsOf({ ...missing, code: "unknown" })).toContain("expected ';'");
+	expect(plainTextOf({ ...missing, code: "unknown" })).toContain("expected ';'");
 });
 
 test("a backtick of the sketch does not end a piece of code", () => {

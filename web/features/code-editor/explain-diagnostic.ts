@@ -1,11 +1,11 @@
 import type { Diagnostic } from "#domain/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 
-let wordsOf: typeof import("./diagnostic-words.ts").wordsOf | undefined;
+let textsOf: typeof import("./diagnostic-texts.ts").textsOf | undefined;
 
-/** Loads the words, after the editor. Until they are there the compiler's own are shown alone. */
+/** Loads the explanations, after the editor. Until then the compiler's own messages are shown alone. */
 export async function loadExplanations(): Promise<void> {
-	({ wordsOf } = await import("./diagnostic-words.ts"));
+	({ textsOf } = await import("./diagnostic-texts.ts"));
 }
 
 export interface Explanation {
@@ -19,21 +19,21 @@ export interface Explanation {
 export function explainDiagnostic(diagnostic: Diagnostic): Explanation {
 	const { code, line } = diagnostic;
 	const params = withoutBackticks(diagnostic.params);
-	const words = wordsOf?.(code);
-	const title = words?.title(params) ?? m.diagnostic_unknown_title();
-	const text = words?.text(params) ?? null;
+	const texts = textsOf?.(code);
+	const title = texts?.title(params) ?? m.diagnostic_unknown_title();
+	const text = texts?.text(params) ?? null;
 	return { title: line > 0 ? m.bench_line_title({ line, title }) : capitalised(title), text };
 }
 
 /** The same in one line, for the editor's own tooltips and for screen readers. */
-export function plainWordsOf(diagnostic: Diagnostic): string {
+export function plainTextOf(diagnostic: Diagnostic): string {
 	const { title, text } = explainDiagnostic(diagnostic);
 	const sentence = /[?!]$/.test(title) ? title : `${title}.`;
 	return text ? `${sentence} ${text.replaceAll("`", "")}` : `${sentence} ${diagnostic.raw}`;
 }
 
-function capitalised(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalised(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Backticks mark code in the explanations: one from the sketch itself would end the mark. */

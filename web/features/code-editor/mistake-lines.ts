@@ -39,7 +39,7 @@ export function showsMistakes(state: EditorState): boolean {
 
 /**
  * Shows these findings about the compiled text instead of the former ones, where they are now: nothing of what was
- * deleted since, and no wash on a line that was edited. `explain` gives the words of the tooltip.
+ * deleted since, and no wash on a line that was edited. `explain` gives the text of the tooltip.
  */
 export function showMistakes(
 	state: EditorState,

@@ -58,8 +58,8 @@ const pausedLine = StateField.define<DecorationSet>({
 
 /** Values are no text of the page: the table of values says them. */
 function pauseMarks({ doc }: EditorState, { line, values }: Pause): DecorationSet {
-	const marks = [...valuesBeside(doc.toString().split("\n"), line, values)].map(([number, words]) =>
-		Decoration.line({ attributes: { "data-values": words.replaceAll(" ", "\u00a0") } }).range(doc.line(number).from),
+	const marks = [...valuesBeside(doc.toString().split("\n"), line, values)].map(([number, text]) =>
+		Decoration.line({ attributes: { "data-values": text.replaceAll(" ", "\u00a0") } }).range(doc.line(number).from),
 	);
 	return Decoration.set([...marks, pausedWash.range(doc.line(line).from)], true);
 }
@@ -84,8 +84,8 @@ export function breakpointLines(state: EditorState): number[] {
 function toggle(view: EditorView, position: number): boolean {
 	const { from, number: line } = view.state.doc.lineAt(position);
 	const removed = isIn(view.state.field(breakpoints), from);
-	const words = removed ? m.step_breakpoint_removed({ line }) : m.step_breakpoint_set({ line });
-	view.dispatch({ effects: [toggled.of(from), EditorView.announce.of(words)] });
+	const text = removed ? m.step_breakpoint_removed({ line }) : m.step_breakpoint_set({ line });
+	view.dispatch({ effects: [toggled.of(from), EditorView.announce.of(text)] });
 	return true;
 }
 

@@ -1,4 +1,4 @@
-import { withUnit } from "#web/circuit/unit-words.ts";
+import { withUnit } from "#web/circuit/unit-text.ts";
 
 /** A variable at a pause; `value` is null where the compiler has optimised it away. */
 export interface HeldValue {
@@ -23,14 +23,14 @@ export function valuesBeside(
 	const shown = new Set<string>();
 	const sketch = lines.join("\n");
 	for (let line = paused; line >= Math.max(1, paused - LINES_ABOVE); line--) {
-		const words = namesIn(lines[line - 1] ?? "").flatMap((name) => {
+		const texts = namesIn(lines[line - 1] ?? "").flatMap((name) => {
 			const value = values.find((one) => one.name === name)?.value ?? null;
 			if (value === null || shown.has(name)) return [];
 			shown.add(name);
-			const words = withUnit(name, value, sketch);
-			return [`${name} = ${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}`];
+			const text = withUnit(name, value, sketch);
+			return [`${name} = ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`];
 		});
-		if (words.length > 0) beside.set(line, words.join("   "));
+		if (texts.length > 0) beside.set(line, texts.join("   "));
 	}
 	return beside;
 }

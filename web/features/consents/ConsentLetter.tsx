@@ -5,8 +5,8 @@ import { Logo } from "#web/ui/Logo.tsx";
 import { CONSENT_TEXT_VERSION } from "./consents.data.ts";
 import "./consent-letter.css";
 
-/** The words of the letter, but for the name of who runs this site: another version where they change. */
-export const LETTER_WORDS = [
+/** The text of the letter, but for the name of who runs this site: another version where they change. */
+export const LETTER_TEXTS = [
 	m.letter_dear,
 	m.letter_what,
 	m.letter_without,
@@ -20,7 +20,7 @@ export const LETTER_WORDS = [
 
 const FIELDS = [m.letter_child, m.letter_class, m.letter_adult, m.letter_date, m.letter_signature];
 
-/** What an adult agrees to, on one sheet of A4, with the version of its words. Black on white in both themes. */
+/** What an adult agrees to, on one sheet of A4, with the version of its text. Black on white in both themes. */
 export function ConsentLetter() {
 	const { name, contact } = useQuery({ queryKey: ["config"], queryFn: loadConfig }).data?.operator ?? {};
 	return (

@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import type { Consent } from "./consents.data.ts";
 import { useConsents, useWithdrawConsent } from "./consents.queries.ts";
-import { wayWords } from "./way-words.ts";
+import { wayText } from "./way-text.ts";
 
 /** Who agreed for whom, how and when; a consent can be taken back. */
 export function ConsentRecords() {
@@ -47,7 +47,7 @@ function Line({ consent }: { consent: Consent }) {
 			<div className="grow basis-60 grid gap-0.5">
 				<b>{name}</b>
 				<span className="text-sm text-ink-2">
-					{m.consents_line({ how: wayWords(how), by: recordedBy ?? m.forum_unknown_user(), version: textVersion })}
+					{m.consents_line({ how: wayText(how), by: recordedBy ?? m.forum_unknown_user(), version: textVersion })}
 					{" · "}
 					<TimeAgo time={recordedAt} />
 				</span>

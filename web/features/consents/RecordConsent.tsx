@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
 import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { CONSENT_WAYS, type ConsentWay } from "./consents.data.ts";
 import { useRecordConsent } from "./consents.queries.ts";
-import { wayWords } from "./way-words.ts";
+import { wayText } from "./way-text.ts";
 
 /** Notes how an adult agreed for a child. */
 export function RecordConsent({ learnerId, name }: { learnerId: string; name: string }) {
@@ -39,7 +39,7 @@ export function RecordConsent({ learnerId, name }: { learnerId: string; name: st
 					columns={1}
 					value={how ?? ""}
 					error={missing ? m.consents_choose() : undefined}
-					options={CONSENT_WAYS.map((value) => ({ value, label: wayWords(value) }))}
+					options={CONSENT_WAYS.map((value) => ({ value, label: wayText(value) }))}
 					onChange={(event) => setHow(event.target.value as ConsentWay)}
 				/>
 				<div className="flex flex-wrap justify-end gap-3">

@@ -2,7 +2,7 @@ import { displayNameOf } from "#domain/display-name.ts";
 import type { Backend } from "#web/backend/backend.ts";
 import { unwrap } from "#web/backend/unwrap.ts";
 
-/** Of the letter that an adult agrees to; changed with its words. */
+/** Of the letter that an adult agrees to; changed with its text. */
 export const CONSENT_TEXT_VERSION = "2026-11";
 
 export const CONSENT_WAYS = ["signed_letter", "in_person", "phone_call"] as const;

@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import { UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
-import { withUnit } from "#web/circuit/unit-words.ts";
+import { withUnit } from "#web/circuit/unit-text.ts";
 import { formerValue } from "./former-value.ts";
 
 /** What the variables, the outputs and the clock hold at a pause; what has changed since the last one is washed. `sketch`: its text. */

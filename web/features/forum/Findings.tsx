@@ -1,6 +1,6 @@
 import type { TextFinding } from "#domain/api/community.ts";
 import { m } from "#messages/generated/messages.js";
-import { findingWords } from "./finding-words.ts";
+import { findingText } from "./finding-text.ts";
 
 /** What the filter found in the texts, quoted, each with the reason. */
 export function Findings({ findings, texts }: { findings: readonly TextFinding[]; texts: readonly string[] }) {
@@ -19,7 +19,7 @@ export function Findings({ findings, texts }: { findings: readonly TextFinding[]
 						<mark className="px-1 rounded-small bg-coral-wash text-coral-deep font-bold [overflow-wrap:anywhere]">
 							{texts[text]?.slice(start, end) ?? m.forum_in_work()}
 						</mark>{" "}
-						{findingWords(kind)}
+						{findingText(kind)}
 					</span>
 				</li>
 			))}

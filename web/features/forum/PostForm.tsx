@@ -139,7 +139,7 @@ export function PostForm({ post, readers, ownWork, onDone }: Props) {
 					<Button variant="quiet">{m.ui_cancel()}</Button>
 				</DialogClose>
 				<Button type="submit" loading={writing.sending}>
-					{submitWords(post !== undefined, writing.sending)}
+					{submitText(post !== undefined, writing.sending)}
 				</Button>
 			</div>
 		</form>
@@ -154,7 +154,7 @@ function classOf(chosen: string | null | undefined, readers: PostReaders | undef
 	return known?.id ?? (readers.everybody ? null : (readers.classes[0]?.id ?? null));
 }
 
-function submitWords(editing: boolean, sending: boolean): string {
+function submitText(editing: boolean, sending: boolean): string {
 	if (editing) return sending ? m.forum_saving() : m.forum_save();
 	return sending ? m.forum_creating() : m.forum_create();
 }

@@ -15,7 +15,7 @@ export function PostText({ content }: { content: string }) {
 				group.code === undefined ? (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
 					<p key={index} className="whitespace-pre-wrap [overflow-wrap:anywhere] max-w-[70ch]">
-						{group.words.map((part, at) =>
+						{group.parts.map((part, at) =>
 							part.kind === "link" ? (
 								<a
 									// biome-ignore lint/suspicious/noArrayIndexKey: likewise
@@ -41,15 +41,15 @@ export function PostText({ content }: { content: string }) {
 	);
 }
 
-type Words = Exclude<ReturnType<typeof partsOf>[number], { kind: "code" }>;
+type TextPart = Exclude<ReturnType<typeof partsOf>[number], { kind: "code" }>;
 
-function groupsOf(content: string): { words: Words[]; code?: string }[] {
-	const groups: { words: Words[]; code?: string }[] = [];
+function groupsOf(content: string): { parts: TextPart[]; code?: string }[] {
+	const groups: { parts: TextPart[]; code?: string }[] = [];
 	for (const part of partsOf(content)) {
 		const last = groups.at(-1);
-		if (part.kind === "code") groups.push({ words: [], code: part.text });
-		else if (last && last.code === undefined) last.words.push(part);
-		else groups.push({ words: [part] });
+		if (part.kind === "code") groups.push({ parts: [], code: part.text });
+		else if (last && last.code === undefined) last.parts.push(part);
+		else groups.push({ parts: [part] });
 	}
 	return groups;
 }

@@ -10,7 +10,7 @@ import { useReport } from "./forum.queries.ts";
 
 const NOTE_MAXIMUM = 500;
 
-const REASON_WORDS: Record<ReportReason, () => string> = {
+const REASON_LABELS: Record<ReportReason, () => string> = {
 	private: m.report_private,
 	unkind: m.report_unkind,
 	unsafe: m.report_unsafe,
@@ -75,7 +75,7 @@ export function ReportDialog({ target, author, label }: Props) {
 					columns={1}
 					value={reason ?? ""}
 					error={missing ? m.report_choose() : undefined}
-					options={REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value]() }))}
+					options={REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value]() }))}
 					onChange={(event) => {
 						setReason(event.target.value as ReportReason);
 						setMissing(false);

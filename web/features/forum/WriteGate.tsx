@@ -14,7 +14,7 @@ export function WriteGate({ standing: { bar, askedAt }, ageForm }: Props) {
 	const ask = useAskForConsent();
 	const timeAgo = useTimeAgo();
 	if (bar === null) return null;
-	const words = {
+	const texts = {
 		consent: m.forum_gate_text,
 		age: m.forum_gate_age,
 		unverified: m.forum_gate_unverified,
@@ -25,7 +25,7 @@ export function WriteGate({ standing: { bar, askedAt }, ageForm }: Props) {
 			<MailCheck size={44} aria-hidden="true" className="text-teal-deep" />
 			<div className="grid gap-1.5">
 				<h2>{m.forum_gate_title()}</h2>
-				<p>{words[bar]()}</p>
+				<p>{texts[bar]()}</p>
 			</div>
 			{bar === "age" && ageForm}
 			{bar === "consent" && (

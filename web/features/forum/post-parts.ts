@@ -14,14 +14,14 @@ export function partsOf(content: string): PostPart[] {
 	const parts: PostPart[] = [];
 	let end = 0;
 	for (const match of content.matchAll(FENCE)) {
-		parts.push(...wordsAndLinks(content.slice(end, match.index)));
+		parts.push(...textAndLinks(content.slice(end, match.index)));
 		parts.push({ kind: "code", text: match[1] ?? "" });
 		end = match.index + match[0].length;
 	}
-	return [...parts, ...wordsAndLinks(content.slice(end))];
+	return [...parts, ...textAndLinks(content.slice(end))];
 }
 
-function wordsAndLinks(text: string): PostPart[] {
+function textAndLinks(text: string): PostPart[] {
 	const trimmed = text.replace(/^\n+|\n+$/g, "");
 	const parts: PostPart[] = [];
 	let end = 0;

@@ -5,7 +5,7 @@ import { hasCode } from "#web/backend/backend-error.ts";
 import { newId } from "#web/device/new-id.ts";
 import { UnreadablePicture } from "#web/device/shrink-picture.ts";
 import { showFailure } from "#web/ui/toast.ts";
-import { refusedWords } from "./finding-words.ts";
+import { refusedText } from "./finding-text.ts";
 import { storeForumImage } from "./forum.data.ts";
 import { useFindings } from "./use-findings.ts";
 import { forgetWriting, keepWriting, readWriting, type WritingDraft } from "./writing-draft.ts";
@@ -54,7 +54,7 @@ export function useWriting(userId: string, about: string, start?: Partial<Writin
 			if (image === undefined) return false;
 			const answer = await send(draft, image);
 			if (answer.result === "stopped") setStopped(answer.findings);
-			else if (answer.result !== "posted") setProblem(refusedWords(answer));
+			else if (answer.result !== "posted") setProblem(refusedText(answer));
 			if (answer.result !== "posted") return false;
 			forgetWriting(userId, about);
 			setDraft(readWriting(userId, about));

@@ -16,7 +16,7 @@ function Text({ text }: { text: string }) {
 test("what ends a sentence stays in the line of the word before it", async () => {
 	const text = "Take a resistor, a breadboard (and a wire). Is that all?";
 	render(
-		<Glossary words={["resistor", "breadboard"]}>
+		<Glossary entries={["resistor", "breadboard"]}>
 			<Text text={text} />
 		</Glossary>,
 	);

@@ -3,7 +3,7 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { ExplainContext } from "#web/learning/explain.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 
-const loadWords = async () => {
+const loadEntries = async () => {
 	const [{ loadGlossary, piecesOf }, { Word }] = await Promise.all([
 		import("#content/glossary.ts"),
 		import("./Word.tsx"),
@@ -15,11 +15,11 @@ const loadWords = async () => {
 const CLOSING = /^[.,;:!?)]+/;
 
 /** Makes these words, where they are in the texts inside it, buttons that explain them. */
-export function Glossary({ words, children }: { words: readonly string[]; children: ReactNode }) {
-	const loaded = useLazyModule(loadWords);
+export function Glossary({ entries, children }: { entries: readonly string[]; children: ReactNode }) {
+	const loaded = useLazyModule(loadEntries);
 	const explain = (text: string, earlier?: readonly string[]) => {
 		if (!loaded) return text;
-		const pieces = loaded.piecesOf(text, loaded.glossary, words, earlier);
+		const pieces = loaded.piecesOf(text, loaded.glossary, entries, earlier);
 		const closing = (index: number) =>
 			pieces[index - 1]?.word === undefined ? "" : (CLOSING.exec(pieces[index]?.text ?? "")?.[0] ?? "");
 		return pieces.map(({ text: piece, word }, index) => {

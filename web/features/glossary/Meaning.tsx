@@ -15,12 +15,12 @@ interface MeaningProps {
 	entry: GlossaryEntry;
 	/** Called where a board is asked for that shows it; absent where none can be opened. */
 	onDemo?: () => void;
-	/** Called where the list of all words is opened at this one; absent in that list. */
-	onAllWords?: (() => void) | undefined;
+	/** Called where the list of all entries is opened at this one; absent in that list. */
+	onAllEntries?: (() => void) | undefined;
 }
 
 /** What a word is, with its drawing, and the ways to more of it. */
-export function Meaning({ id, entry, onDemo, onAllWords }: MeaningProps) {
+export function Meaning({ id, entry, onDemo, onAllEntries }: MeaningProps) {
 	const hasDemo = onDemo !== undefined && WORD_DEMOS[id] !== undefined;
 	const drawing = useLazyModule(loadDrawing, true);
 	return (
@@ -29,7 +29,7 @@ export function Meaning({ id, entry, onDemo, onAllWords }: MeaningProps) {
 				{drawing && <drawing.WordDrawing id={id} />}
 			</span>
 			<p>{entry.text}</p>
-			{(hasDemo || onAllWords) && (
+			{(hasDemo || onAllEntries) && (
 				<div className="flex flex-wrap gap-2">
 					{hasDemo && (
 						<Button variant="soft" className="grow" onClick={onDemo}>
@@ -37,12 +37,12 @@ export function Meaning({ id, entry, onDemo, onAllWords }: MeaningProps) {
 							{m.glossary_see_it_work()}
 						</Button>
 					)}
-					{onAllWords && (
+					{onAllEntries && (
 						<Link
 							to="/tutorials"
 							hash={wordAnchor(id)}
 							className={buttonClass({ variant: "quiet" }, "grow")}
-							onClick={onAllWords}
+							onClick={onAllEntries}
 						>
 							{m.glossary_all_words()}
 						</Link>

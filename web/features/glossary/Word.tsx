@@ -15,7 +15,7 @@ interface WordProps {
 	/** As it is written where it is read. */
 	text: string;
 	className?: string;
-	/** It is in the list of all words already. */
+	/** It is in the list of all entries already. */
 	listed?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function Word({ id, entry, text, className, listed = false }: WordProps) 
 					setDemoOpen(true);
 				},
 			})}
-			onAllWords={listed ? undefined : () => setOpen(false)}
+			onAllEntries={listed ? undefined : () => setOpen(false)}
 		/>
 	);
 	const board = (

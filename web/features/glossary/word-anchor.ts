@@ -1,4 +1,4 @@
-/** The anchor of a word in the list of all words. */
+/** The anchor of a word in the list of all entries. */
 export function wordAnchor(id: string): string {
 	return `word-${id}`;
 }

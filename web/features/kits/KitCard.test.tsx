@@ -40,11 +40,11 @@ const OUTLINE = ["bg-transparent", "!border-leaf"];
 const COMPLETE = { completedLevels: 11, progressPercentage: 100 };
 
 test.each([
-	{ state: "untouched", kit: {}, words: "Start Learning" },
-	{ state: "begun", kit: { completedLevels: 3, progressPercentage: 27 }, words: "Continue Learning" },
-])("the button of a kit that is $state is filled and says $words", ({ kit, words }) => {
+	{ state: "untouched", kit: {}, text: "Start Learning" },
+	{ state: "begun", kit: { completedLevels: 3, progressPercentage: 27 }, text: "Continue Learning" },
+])("the button of a kit that is $state is filled and says $text", ({ kit, text }) => {
 	const look = show(kit);
-	expect(screen.getByText(words)).toBeTruthy();
+	expect(screen.getByText(text)).toBeTruthy();
 	expect(OUTLINE.filter((one) => look.includes(one))).toEqual([]);
 	expect(look).toContain("bg-teal-wash");
 });

@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import { KIT_TYPES, type KitType } from "./kits.data.ts";
 
-const WORDS: Record<KitType, () => string> = {
+const LABELS: Record<KitType, () => string> = {
 	all: m.kits_type_all,
 	primary: m.kits_type_primary,
 	secondary: m.kits_type_secondary,
@@ -20,7 +20,7 @@ export function KitFilters({ type, onTypeChange }: { type: KitType; onTypeChange
 					onClick={() => onTypeChange(choice)}
 					className="min-h-11 px-4 rounded-full border-[1.5px] border-transparent bg-sunken font-bold text-sm text-ink-2 hover:border-edge aria-pressed:bg-teal-wash aria-pressed:text-teal-deep aria-pressed:border-teal"
 				>
-					{WORDS[choice]()}
+					{LABELS[choice]()}
 				</button>
 			))}
 		</fieldset>

@@ -1,4 +1,4 @@
 /** A LIKE pattern for "contains": the words themselves, whatever signs they hold. */
-export function containing(words: string): string {
-	return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+export function containing(text: string): string {
+	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -12,7 +12,7 @@ export type LegalSection = { title: () => string; paragraphs: readonly (() => st
 
 type Props = {
 	title: string;
-	/** The day the words were last changed, as YYYY-MM-DD. */
+	/** The day the text was last changed, as YYYY-MM-DD. */
 	updated: string;
 	sections: readonly LegalSection[];
 };
@@ -36,7 +36,7 @@ export function LegalText({ title, updated, sections }: Props) {
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
 					<h1>{title}</h1>
 					<p className="text-ink-2">
-						{m.legal_updated()} <time dateTime={updated}>{dayWords(updated)}</time>
+						{m.legal_updated()} <time dateTime={updated}>{dayText(updated)}</time>
 					</p>
 				</div>
 				{sections.map((section) => (
@@ -47,13 +47,13 @@ export function LegalText({ title, updated, sections }: Props) {
 						))}
 					</section>
 				))}
-				<OperatorWords />
+				<OperatorText />
 			</main>
 		</div>
 	);
 }
 
-function dayWords(day: string): string {
+function dayText(day: string): string {
 	const format = new Intl.DateTimeFormat(dateLocale(), {
 		day: "numeric",
 		month: "long",
@@ -64,7 +64,7 @@ function dayWords(day: string): string {
 }
 
 /** Who runs this site and how to reach them, as far as they have said. */
-function OperatorWords() {
+function OperatorText() {
 	const { name, contact } = useQuery({ queryKey: ["config"], queryFn: loadConfig }).data?.operator ?? {};
 	return (
 		<section className="grid grid-cols-[minmax(0,1fr)] gap-2.5">

@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import type { LegalSection } from "./LegalText.tsx";
 
-/** The day the words below were last changed. */
+/** The day the text below was last changed. */
 export const TERMS_UPDATED = "2026-11-22";
 
 export const TERMS: readonly LegalSection[] = [

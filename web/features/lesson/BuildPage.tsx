@@ -9,7 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { LinesCard } from "./LinesCard.tsx";
 import type { LessonProject } from "./use-parts.ts";
 import { WireList } from "./WireList.tsx";
-import { legsWords } from "./wire-words.ts";
+import { legsText } from "./wire-text.ts";
 import "#web/circuit/circuit.css";
 
 const noReset = () => {};
@@ -37,7 +37,7 @@ export function BuildPage({ project, lesson }: { project: LessonProject; lesson:
 						<summary className="min-h-11 px-4 py-2.5 font-bold rounded-medium">{m.lesson_put_in_title()}</summary>
 						<ul className="grid gap-1.5 m-0 px-5 pb-4 list-disc marker:text-teal pl-9">
 							{plugged.map((part) => (
-								<li key={part.id}>{legsWords(circuit, part)}</li>
+								<li key={part.id}>{legsText(circuit, part)}</li>
 							))}
 						</ul>
 					</details>

@@ -4,7 +4,7 @@ import type { Lesson } from "#content/lesson-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { useExplain } from "#web/learning/explain.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { type LessonStep, nextStep, stepWords } from "./lesson-steps.ts";
+import { type LessonStep, nextStep, stepText } from "./lesson-steps.ts";
 import { Predict } from "./Predict.tsx";
 
 /** A check step of the last run, in words. */
@@ -39,7 +39,7 @@ export function LessonColumn(props: LessonColumnProps) {
 			{children}
 			{next && (
 				<Button variant="soft" className="justify-self-start" onClick={onNext}>
-					{m.lesson_next({ step: stepWords(next) })}
+					{m.lesson_next({ step: stepText(next) })}
 					<ArrowRight size={18} aria-hidden="true" />
 				</Button>
 			)}

@@ -4,7 +4,7 @@ import type { Lesson } from "#content/lesson-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { BuildPage } from "./BuildPage.tsx";
-import { LESSON_STEPS, type LessonStep, nextStep, stepBefore, stepWords } from "./lesson-steps.ts";
+import { LESSON_STEPS, type LessonStep, nextStep, stepBefore, stepText } from "./lesson-steps.ts";
 import { PartsPage } from "./PartsPage.tsx";
 import { StoryPage } from "./StoryPage.tsx";
 import type { LessonProject } from "./use-parts.ts";
@@ -35,14 +35,14 @@ export function LessonPages({ project, lesson, step, onOpen, children }: LessonP
 				{before && (
 					<Button variant="quiet" size="big" className="max-sm:!px-4" onClick={() => onOpen(before)}>
 						<ArrowLeft size={20} aria-hidden="true" />
-						<span className="max-sm:sr-only">{stepWords(before)}</span>
+						<span className="max-sm:sr-only">{stepText(before)}</span>
 					</Button>
 				)}
 				<span className="grow max-sm:hidden" />
 				<small className="max-sm:hidden text-ink-2">{m.lesson_step_of({ step: LESSON_STEPS.indexOf(step) + 1 })}</small>
 				{next && (
 					<Button size="big" className="max-sm:grow" onClick={() => onOpen(next, step)}>
-						{m.lesson_next({ step: stepWords(next) })}
+						{m.lesson_next({ step: stepText(next) })}
 						<ArrowRight size={20} aria-hidden="true" />
 					</Button>
 				)}

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { LESSON_STEPS, type LessonStep, stepWords } from "./lesson-steps.ts";
+import { LESSON_STEPS, type LessonStep, stepText } from "./lesson-steps.ts";
 import "./lesson.css";
 
 interface LessonRailProps {
@@ -16,20 +16,20 @@ export function LessonRail({ step, done, onOpen }: LessonRailProps) {
 			<ol>
 				{LESSON_STEPS.map((one, index) => {
 					const isDone = done.includes(one);
-					const words = stepWords(one);
+					const text = stepText(one);
 					return (
 						<li key={one} data-done={isDone || undefined}>
 							<button
 								type="button"
 								aria-current={one === step ? "step" : undefined}
-								aria-label={isDone ? m.lesson_step_done({ step: words }) : words}
+								aria-label={isDone ? m.lesson_step_done({ step: text }) : text}
 								onClick={() => onOpen(one)}
 							>
 								<span aria-hidden="true" className="lesson-rail-mark">
 									{isDone && one !== step ? <Check size={15} strokeWidth={3} /> : index + 1}
 								</span>
 								<span aria-hidden="true" className="lesson-rail-name">
-									{words}
+									{text}
 								</span>
 							</button>
 						</li>

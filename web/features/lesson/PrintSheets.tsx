@@ -2,7 +2,7 @@ import type { Lesson } from "#content/lesson-schema.ts";
 import type { ListedPart } from "#content/parts-list.ts";
 import { m } from "#messages/generated/messages.js";
 import type { LessonProject } from "./use-parts.ts";
-import { legsWords, wireHoles, wireWords } from "./wire-words.ts";
+import { legsText, wireHoles, wireText } from "./wire-text.ts";
 
 interface SheetProps {
 	project: LessonProject;
@@ -32,7 +32,7 @@ export function LearnerSheet({ project, lesson, parts }: SheetProps) {
 					{parts.map((part) => (
 						<li key={part.id}>
 							<b>{[m.challenge_quantity({ quantity: part.quantity }), part.name].join(" ")}</b>
-							{["", part.does, part.polarity].filter((words) => words !== undefined).join(" ")}
+							{["", part.does, part.polarity].filter((text) => text !== undefined).join(" ")}
 						</li>
 					))}
 				</ul>
@@ -49,11 +49,11 @@ export function LearnerSheet({ project, lesson, parts }: SheetProps) {
 					{circuit.parts
 						.filter(({ legs }) => legs)
 						.map((part) => (
-							<li key={part.id}>{legsWords(circuit, part)}</li>
+							<li key={part.id}>{legsText(circuit, part)}</li>
 						))}
 					{circuit.wires.map((wire) => (
 						<li key={`${wire.from} ${wire.to}`}>
-							{wireWords(circuit, wire)} <code>{wireHoles(wire)}</code>
+							{wireText(circuit, wire)} <code>{wireHoles(wire)}</code>
 						</li>
 					))}
 				</ol>

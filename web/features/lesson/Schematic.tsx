@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ohmsWords } from "#domain/resistor.ts";
+import { ohmsText } from "#domain/resistor.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { type Schematic as Drawn, type LineEnd, type SchematicPart, schematicOf } from "#simulator/wiring/schematic.ts";
-import { partWords } from "#web/circuit/part-words.ts";
+import { partText } from "#web/circuit/part-text.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 
 const ROW = 46;
@@ -23,7 +23,7 @@ export function Schematic({ circuit }: { circuit: Circuit }) {
 		<svg
 			viewBox={`0 0 ${WIDTH} ${height}`}
 			role="img"
-			aria-label={m.lesson_schematic_text({ nets: inWords(drawn) })}
+			aria-label={m.lesson_schematic_text({ nets: asText(drawn) })}
 			className="block w-full max-w-[680px] text-ink"
 		>
 			<g fill="none" stroke="currentColor" strokeWidth="2">
@@ -45,7 +45,7 @@ export function Schematic({ circuit }: { circuit: Circuit }) {
 			</Label>
 			{drawn.modules.map(({ part, firstLine }) => (
 				<Label key={part.id} x={MODULE.x + MODULE.width / 2} y={y(firstLine) - 14} anchor="middle" bold>
-					{partWords(part)}
+					{partText(part)}
 				</Label>
 			))}
 			{drawn.lines.map((line, index) => (
@@ -119,15 +119,15 @@ function sameStart(one: LineEnd | null, other: LineEnd | null): boolean {
 
 /** A supply or a named net, at the end of a line. */
 function End({ end, mirrored }: { end: LineEnd; mirrored?: boolean }) {
-	const words = "rail" in end ? end.rail : end.net;
+	const text = "rail" in end ? end.rail : end.net;
 	const turn = mirrored ? "scale(-1 1)" : "";
-	if (words === "GND")
+	if (text === "GND")
 		return (
 			<>
 				<path d="M0 0H8V8M-2 8H18M2 12H14M6 16H10" />
 				<g transform={`translate(24 12) ${turn}`}>
 					<Label x={0} y={0} anchor={mirrored ? "end" : "start"}>
-						{words}
+						{text}
 					</Label>
 				</g>
 			</>
@@ -137,7 +137,7 @@ function End({ end, mirrored }: { end: LineEnd; mirrored?: boolean }) {
 			<path d="M0 0H8V-10M2 -4L8 -11L14 -4" />
 			<g transform={`translate(20 0) ${turn}`}>
 				<Label x={0} y={0} anchor={mirrored ? "end" : "start"}>
-					{words}
+					{text}
 				</Label>
 			</g>
 		</>
@@ -146,7 +146,7 @@ function End({ end, mirrored }: { end: LineEnd; mirrored?: boolean }) {
 
 /** The symbol of a part with two ends, 104 wide, its line at the middle. */
 function PartSymbol({ part: { part, from } }: { part: SchematicPart }) {
-	const value = typeof part.props?.ohms === "number" ? ohmsWords(part.props.ohms) : partWords(part);
+	const value = typeof part.props?.ohms === "number" ? ohmsText(part.props.ohms) : partText(part);
 	const draw = SYMBOLS[part.kind] ?? SYMBOLS.other;
 	const reversed = from === "C" || from === "-";
 	return (
@@ -214,13 +214,13 @@ function Label({ x, y, anchor = "start", bold, small, children }: LabelProps) {
 }
 
 /** The same for those who do not see it: each line from its start to its end. */
-function inWords({ lines, modules }: Drawn): string {
+function asText({ lines, modules }: Drawn): string {
 	return lines
 		.map(({ pin, start, parts, end }) => {
 			const first = pin ?? (start && nameOf(start));
 			const module = end && "module" in end ? modules.find(({ part }) => part.id === end.module) : null;
-			const last = module ? partWords(module.part) : end && !("module" in end) ? nameOf(end) : null;
-			return [first, ...parts.map(({ part }) => partWords(part)), last].filter(Boolean).join(" – ");
+			const last = module ? partText(module.part) : end && !("module" in end) ? nameOf(end) : null;
+			return [first, ...parts.map(({ part }) => partText(part)), last].filter(Boolean).join(" – ");
 		})
 		.join("; ");
 }

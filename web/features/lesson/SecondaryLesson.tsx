@@ -12,7 +12,7 @@ import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
-import { durationWords } from "#web/ui/duration-words.ts";
+import { durationText } from "#web/ui/duration-text.ts";
 import { Ideas } from "./Ideas.tsx";
 import { Lines } from "./Lines.tsx";
 import { LinesCard } from "./LinesCard.tsx";
@@ -22,7 +22,7 @@ import { ThinkQuestions } from "./ThinkQuestions.tsx";
 import { useParts } from "./use-parts.ts";
 import { useSectionInView } from "./use-section-in-view.ts";
 import { WireList } from "./WireList.tsx";
-import { legsWords } from "./wire-words.ts";
+import { legsText } from "./wire-text.ts";
 import "./lesson.css";
 import "#web/circuit/circuit.css";
 
@@ -165,7 +165,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, mark, onContin
 			<Card as="aside" aria-label={m.lesson_facts()} className="max-xl:order-first xl:sticky top-6 grid gap-4">
 				<dl className="grid grid-cols-[auto_auto_auto] xl:grid-cols-[1fr_auto] justify-between gap-x-3 xl:gap-y-2.5 m-0">
 					<Fact term={m.challenge_difficulty()} value={level} />
-					<Fact term={m.challenge_time()} value={durationWords(project.hours * 60)} />
+					<Fact term={m.challenge_time()} value={durationText(project.hours * 60)} />
 					<Fact term={m.challenge_points()} value={String(project.points)} />
 				</dl>
 				<Button
@@ -231,7 +231,7 @@ function Build({ project }: { project: Project }) {
 				<div className="px-4 pb-4">{schematic && <schematic.Schematic circuit={circuit} />}</div>
 			</details>
 			<h3 className="text-lg">{m.lesson_put_in_title()}</h3>
-			<Lines lines={plugged.map((part) => legsWords(circuit, part))} />
+			<Lines lines={plugged.map((part) => legsText(circuit, part))} />
 			<WireList circuit={circuit} laying={laying} onLay={setLaying} />
 			<LinesCard title={m.lesson_real_board()} lines={lesson.realBoard} />
 			{lesson.safety && <LinesCard title={m.lesson_safety()} lines={lesson.safety} warning />}

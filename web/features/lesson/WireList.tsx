@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { wireHoles, wireWords } from "./wire-words.ts";
+import { wireHoles, wireText } from "./wire-text.ts";
 
 interface WireListProps {
 	circuit: Circuit;
@@ -37,7 +37,7 @@ export function WireList({ circuit, laying, onLay }: WireListProps) {
 								style={{ background: `var(--wire-${wire.color})` }}
 							/>
 						)}
-						<span>{wireWords(circuit, wire)}</span>
+						<span>{wireText(circuit, wire)}</span>
 						<code className="font-mono font-bold text-[13px] text-ink-2">{wireHoles(wire)}</code>
 					</button>
 				</li>

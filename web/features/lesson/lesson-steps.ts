@@ -5,7 +5,7 @@ export const LESSON_STEPS = ["story", "parts", "build", "program", "test", "make
 
 export type LessonStep = (typeof LESSON_STEPS)[number];
 
-const WORDS: Record<LessonStep, () => string> = {
+const LABELS: Record<LessonStep, () => string> = {
 	story: m.lesson_story,
 	parts: m.lesson_parts,
 	build: m.lesson_build,
@@ -15,8 +15,8 @@ const WORDS: Record<LessonStep, () => string> = {
 	think: m.lesson_think,
 };
 
-export function stepWords(step: LessonStep): string {
-	return WORDS[step]();
+export function stepText(step: LessonStep): string {
+	return LABELS[step]();
 }
 
 export function isLessonStep(value: unknown): value is LessonStep {

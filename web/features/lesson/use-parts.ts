@@ -14,7 +14,7 @@ export interface LessonProject {
 	readonly extras?: readonly Extra[] | undefined;
 }
 
-/** The parts of a lesson; none until their words are loaded. */
+/** The parts of a lesson; none until their texts are loaded. */
 export function useParts(project: LessonProject, lesson: Lesson): readonly ListedPart[] {
 	const list = useLazyModule(loadPartsList);
 	return useCallback(

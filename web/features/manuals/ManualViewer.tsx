@@ -35,9 +35,9 @@ export function ManualViewer({ manual, onClose }: ManualViewerProps) {
 			</div>
 			<Tabs look="line" defaultValue="overview">
 				<TabList aria-label={manual.title}>
-					{tabs.map(([id, words]) => (
+					{tabs.map(([id, text]) => (
 						<Tab key={id} value={id}>
-							{words}
+							{text}
 						</Tab>
 					))}
 				</TabList>

@@ -4,7 +4,7 @@ import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { CATALOGUE, type ViewedPart, viewOf } from "#simulator/wiring/wiring-view.ts";
-import { partWordsIn } from "#web/circuit/part-words.ts";
+import { partTextIn } from "#web/circuit/part-text.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 
 /** The project's own manual, from what the project says; null for a project without one. Its code is the first program. */
@@ -40,21 +40,21 @@ export function connectionsOf(circuit: Circuit): Connection[] {
 			const net = view.netOf(part, pin);
 			const others = view.pinsOn(net).filter((one) => one.part.part.id !== part.id);
 			const boardPin = view.railOf(net) ?? view.gpioOn(net)[0];
-			const component = capitalized(partWordsIn(circuit, part));
+			const component = capitalized(partTextIn(circuit, part));
 			const label = layoutOf(part).pins[pin]?.label ?? pin;
 			if (boardPin) return [{ component, pin: label, arduinoPin: boardPin }];
 			if (others.length === 0) return [];
 			return [
-				{ component, pin: label, arduinoPin: "-", notes: others.map((other) => pinWords(circuit, other)).join(", ") },
+				{ component, pin: label, arduinoPin: "-", notes: others.map((other) => pinText(circuit, other)).join(", ") },
 			];
 		}),
 	);
 }
 
-function pinWords(circuit: Circuit, { part: { part }, pin }: { part: ViewedPart; pin: string }): string {
-	return m.wiring_of_part({ part: partWordsIn(circuit, part), pin: layoutOf(part).pins[pin]?.label ?? pin });
+function pinText(circuit: Circuit, { part: { part }, pin }: { part: ViewedPart; pin: string }): string {
+	return m.wiring_of_part({ part: partTextIn(circuit, part), pin: layoutOf(part).pins[pin]?.label ?? pin });
 }
 
-function capitalized(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalized(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,7 +7,7 @@ import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { FilterChip } from "#web/ui/FilterChip.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { caseTitle, dueWords, reasonWords } from "./case-words.ts";
+import { caseTitle, dueText, reasonText } from "./case-text.ts";
 import type { CaseStatus } from "./moderation.data.ts";
 import { useCases, useOpenCases } from "./moderation.queries.ts";
 
@@ -30,7 +30,7 @@ export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
 			<div className="flex gap-2 p-3.5 border-b border-line">
 				{STATUSES.map((each) => (
 					<FilterChip key={each} chosen={status === each} onChoose={() => onStatus(each)}>
-						{each === "open" ? openWords(open.data?.length) : m.reports_answered()}
+						{each === "open" ? openText(open.data?.length) : m.reports_answered()}
 					</FilterChip>
 				))}
 			</div>
@@ -63,11 +63,11 @@ export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
 								)}
 							>
 								{line.safety ? <TriangleAlert size={16} aria-hidden="true" /> : <Clock size={16} aria-hidden="true" />}
-								{status === "open" ? dueWords(line, now) : line.safety ? m.reports_safety() : m.reports_general()}
+								{status === "open" ? dueText(line, now) : line.safety ? m.reports_safety() : m.reports_general()}
 							</span>
 							<b>{caseTitle(line)}</b>
 							<span className="text-sm text-ink-2">
-								{m.reports_reported_by({ reason: reasonWords(line.reason), count: line.reports })}
+								{m.reports_reported_by({ reason: reasonText(line.reason), count: line.reports })}
 							</span>
 							{line.hidden && (
 								<span className="flex items-center gap-2 text-sm">
@@ -83,6 +83,6 @@ export function CaseList({ status, onStatus, chosen, onChoose }: Props) {
 	);
 }
 
-function openWords(count: number | undefined): string {
+function openText(count: number | undefined): string {
 	return count ? m.reports_open_count({ count }) : m.reports_open();
 }

@@ -6,7 +6,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { MarkedText } from "#web/ui/MarkedText.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { caseTitle, logWords, reasonWords } from "./case-words.ts";
+import { caseTitle, logText, reasonText } from "./case-text.ts";
 import { DecideCase } from "./DecideCase.tsx";
 import type { Case } from "./moderation.data.ts";
 import { useFoundIn } from "./moderation.queries.ts";
@@ -50,7 +50,7 @@ export function CaseView({ of, discussion }: CaseViewProps) {
 						<li key={report.id} className="flex items-center gap-3 py-2.5 border-b border-line last:border-0">
 							<PersonAvatar id={report.reporterId} name={report.reporter ?? m.forum_unknown_user()} />
 							<span className="[overflow-wrap:anywhere]">
-								<b>{reasonWords(report.reason)}</b>{" "}
+								<b>{reasonText(report.reason)}</b>{" "}
 								<span className="text-ink-2">
 									{report.reporter ?? m.forum_unknown_user()}
 									{", "}
@@ -82,7 +82,7 @@ export function CaseView({ of, discussion }: CaseViewProps) {
 						<li key={entry.id} className="grid sm:grid-cols-[140px_minmax(0,1fr)] gap-x-3 text-[0.9375rem]">
 							<TimeAgo time={entry.at} className="text-ink-2" />
 							<span>
-								{logWords(entry)}
+								{logText(entry)}
 								{entry.line && ` “${entry.line}”`}
 							</span>
 						</li>

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { Tooltip } from "#web/ui/Tooltip.tsx";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
-import { notificationPage, notificationWords } from "./notification-words.ts";
+import { notificationPage, notificationTexts } from "./notification-texts.ts";
 import type { Notification } from "./notifications.data.ts";
 
 type Props = { notification: Notification; onRead: () => void; onLeave: () => void };
@@ -17,7 +17,7 @@ export function NotificationLine({ notification, onRead, onLeave }: Props) {
 	const router = useRouter();
 	const line = useRef<HTMLButtonElement>(null);
 	const keepFocus = useFocusKept(line);
-	const { title, message } = notificationWords(notification);
+	const { title, message } = notificationTexts(notification);
 	const { isRead, createdAt } = notification;
 	const page = notificationPage(notification);
 

@@ -9,7 +9,7 @@ type Row = Database["public"]["Tables"]["notifications"]["Row"];
 
 export type Notification = {
 	id: string;
-	/** What it is about, with the values in it; words of the page's language are made from them. */
+	/** What it is about, with the values in it; the texts in the page's language are made from them. */
 	code: string;
 	params: Record<string, unknown>;
 	isRead: boolean;

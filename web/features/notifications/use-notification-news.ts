@@ -18,7 +18,7 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 
 	const take = useEffectEvent((arrived: Notification) => {
 		takeLive<Notification[]>(client, notificationsQuery(userId).queryKey, (list = []) => withArrived(list, arrived));
-		void showWords(arrived);
+		void showText(arrived);
 		onArrived(arrived);
 	});
 
@@ -36,11 +36,11 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 	);
 }
 
-/** The words come later than the page. Where they could not be loaded the bell counts alone. */
-async function showWords(arrived: Notification): Promise<void> {
-	const words = await import("./notification-words.ts").catch(() => null);
-	if (!words) return;
-	const { title, message } = words.notificationWords(arrived);
+/** The texts are loaded after the page. Where that failed the bell counts alone. */
+async function showText(arrived: Notification): Promise<void> {
+	const texts = await import("./notification-texts.ts").catch(() => null);
+	if (!texts) return;
+	const { title, message } = texts.notificationTexts(arrived);
 	// Words of a person, which the bench, having no bell, shows nowhere else.
 	showNews(title, message, { stays: arrived.code === "teacher_tip" });
 }

@@ -93,7 +93,7 @@ function PlotDrawing({ lines, times }: { lines: readonly Line[]; times: readonly
 	const [pointed, setPointed] = useState<number | null>(null);
 	const newest = times.length - 1;
 	const cursor = pointed === null ? null : Math.min(pointed, newest);
-	const words = cursor === null ? m.plot_cursor_none() : cursorWords(lines, times, cursor);
+	const text = cursor === null ? m.plot_cursor_none() : cursorText(lines, times, cursor);
 
 	useEffect(() => {
 		const element = canvas.current;
@@ -111,7 +111,7 @@ function PlotDrawing({ lines, times }: { lines: readonly Line[]; times: readonly
 		element.height = Math.round(size.height * devicePixelRatio);
 		context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
 		const theme = getComputedStyle(element);
-		const drawn = { series: lines, times, cursor, timeWords: (line: number) => timeWords(times, line) };
+		const drawn = { series: lines, times, cursor, timeText: (line: number) => timeText(times, line) };
 		drawPlot(context, size, drawn, (name) => theme.getPropertyValue(name));
 	});
 
@@ -143,7 +143,7 @@ function PlotDrawing({ lines, times }: { lines: readonly Line[]; times: readonly
 				aria-valuemin={0}
 				aria-valuemax={newest}
 				aria-valuenow={cursor ?? newest}
-				aria-valuetext={words}
+				aria-valuetext={text}
 				className="plot-cursor"
 				onPointerDown={point}
 				onPointerMove={point}
@@ -156,7 +156,7 @@ function PlotDrawing({ lines, times }: { lines: readonly Line[]; times: readonly
 					className="plot-read"
 					style={cursor * 2 >= newest ? { right: size.width - xOf(cursor) + 8 } : { left: xOf(cursor) + 8 }}
 				>
-					{words}
+					{text}
 				</span>
 			)}
 		</div>
@@ -173,16 +173,16 @@ function LineSample({ style }: { style: number }) {
 }
 
 /** "celsius 34.4, alarm 10 · −9.5 s". */
-function cursorWords(lines: readonly Line[], times: readonly number[], line: number): string {
+function cursorText(lines: readonly Line[], times: readonly number[], line: number): string {
 	const values = lines.flatMap(({ name, values }) => {
 		const value = values[line];
 		return value === undefined || Number.isNaN(value) ? [] : [`${name} ${shortNumber(value)}`];
 	});
-	return [values.join(", "), timeWords(times, line, 1)].filter((words) => words !== "").join(" · ");
+	return [values.join(", "), timeText(times, line, 1)].filter((text) => text !== "").join(" · ");
 }
 
 /** "−9.5 s" or "now"; nothing where the time is not known. */
-function timeWords(times: readonly number[], line: number, digits = 0): string {
+function timeText(times: readonly number[], line: number, digits = 0): string {
 	const ago = (times.at(-1) ?? Number.NaN) - (times[line] ?? Number.NaN);
 	if (line === times.length - 1) return m.plot_now();
 	return Number.isNaN(ago) ? "" : m.plot_ago({ seconds: ago.toFixed(digits) });

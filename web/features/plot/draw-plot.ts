@@ -72,14 +72,14 @@ interface DrawnPlot extends Plotted {
 	/** The line whose values are pointed at, from 0; null for none. */
 	cursor: number | null;
 	/** What is written below a line, on the scale of time. */
-	timeWords: (line: number) => string;
+	timeText: (line: number) => string;
 }
 
 /** Draws all series into a canvas of this many pixels; `colorOf` answers a named colour of the theme. */
 export function drawPlot(
 	canvas: CanvasRenderingContext2D,
 	{ width, height }: { width: number; height: number },
-	{ series, times, cursor, timeWords }: DrawnPlot,
+	{ series, times, cursor, timeText }: DrawnPlot,
 	colorOf: (name: string) => string,
 ): void {
 	canvas.clearRect(0, 0, width, height);
@@ -106,7 +106,7 @@ export function drawPlot(
 	}
 	for (const line of new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * (times.length - 1))))) {
 		canvas.textAlign = "center";
-		canvas.fillText(timeWords(line), xOf(line), height - 8);
+		canvas.fillText(timeText(line), xOf(line), height - 8);
 	}
 	for (const { values, style } of series) {
 		const { color, dash } = LINE_STYLES[style % LINE_STYLES.length] ?? { color: "--ink", dash: [] };
@@ -155,16 +155,16 @@ function drawNames(canvas: CanvasRenderingContext2D, series: readonly Line[], bo
 	const named = series
 		.flatMap(({ name, values, style }) => {
 			const last = lastOf(values);
-			return last === null ? [] : [{ words: `${name} ${shortNumber(last)}`, style, y: box.yOf(last) }];
+			return last === null ? [] : [{ text: `${name} ${shortNumber(last)}`, style, y: box.yOf(last) }];
 		})
 		.toSorted((one, other) => one.y - other.y);
 	let least = box.top;
-	for (const [index, { words, style, y }] of named.entries()) {
+	for (const [index, { text, style, y }] of named.entries()) {
 		const below = box.bottom - (named.length - 1 - index) * NAME_HEIGHT;
 		const at = Math.max(least, Math.min(y, below));
 		least = at + NAME_HEIGHT;
 		canvas.fillStyle = box.colorOf(LINE_STYLES[style % LINE_STYLES.length]?.color ?? "--ink");
-		canvas.fillText(words, box.x, at, box.room);
+		canvas.fillText(text, box.x, at, box.room);
 	}
 }
 

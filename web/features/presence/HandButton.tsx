@@ -12,7 +12,7 @@ import { inClass } from "./in-class.ts";
 import { isHandRaised, setHand } from "./presence.data.ts";
 
 interface HandButtonProps {
-	/** Its words have no room but on a wide screen. */
+	/** Its label has no room but on a wide screen. */
 	crowded?: boolean;
 }
 

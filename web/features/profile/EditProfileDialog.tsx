@@ -6,7 +6,7 @@ import { isEducator } from "#domain/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { AvatarPicture } from "#web/session/PersonAvatar.tsx";
 import type { Profile } from "#web/session/profile.data.ts";
-import { profileRefusalWords } from "#web/session/profile-refusal.ts";
+import { profileRefusalText } from "#web/session/profile-refusal.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/ui/Dialog.tsx";
@@ -75,7 +75,7 @@ function EditProfileForm({ profile, onDone }: { profile: Profile; onDone: () => 
 			<AvatarPicker name={name} chosen={chosen} onChoose={setChosen} />
 			{saving.error && (
 				<p role="alert" className="p-3 rounded-medium bg-coral-wash text-coral-deep font-bold text-sm">
-					{profileRefusalWords(saving.error)}
+					{profileRefusalText(saving.error)}
 				</p>
 			)}
 			<div className="flex flex-wrap justify-end gap-3 pt-1">

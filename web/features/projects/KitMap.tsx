@@ -44,7 +44,7 @@ export function KitMap({ standing, stops }: KitMapProps) {
 			<ol className="kit-map" style={{ ["--stops" as string]: stops.length }}>
 				{stops.map(({ id, title, state }, index) => (
 					<li key={id} data-state={state}>
-						<Link to="/primary-kit" search={{ challenge: id }} aria-label={stopWords(index + 1, title, state)}>
+						<Link to="/primary-kit" search={{ challenge: id }} aria-label={stopText(index + 1, title, state)}>
 							<ProjectPicture projectId={id} className="kit-map-picture" />
 						</Link>
 						{state === "done" && (
@@ -60,13 +60,13 @@ export function KitMap({ standing, stops }: KitMapProps) {
 	);
 }
 
-const STATE_WORDS: Record<StopState, () => string> = {
+const STATE_LABELS: Record<StopState, () => string> = {
 	done: m.kit_stop_done,
 	waiting: m.primary_waiting,
 	next: m.kit_stop_next,
 	open: m.kit_stop_open,
 };
 
-function stopWords(number: number, title: string, state: StopState): string {
-	return m.kit_stop({ number, title, state: STATE_WORDS[state]() });
+function stopText(number: number, title: string, state: StopState): string {
+	return m.kit_stop({ number, title, state: STATE_LABELS[state]() });
 }

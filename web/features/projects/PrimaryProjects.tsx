@@ -67,7 +67,7 @@ function Tiles({ projects, progress, stars, total }: TilesProps) {
 					project={project}
 					to="/primary-kit"
 					heading="h3"
-					level={{ words: m.primary_ages(), tone: "teal" }}
+					level={{ text: m.primary_ages(), tone: "teal" }}
 					state={stateOf(progress[project.id])}
 					stars={stars.get(project.id)}
 				/>

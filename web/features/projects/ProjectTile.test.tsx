@@ -15,12 +15,12 @@ test("a project that is being written says so, and shows what it takes and gives
 				project={PROJECT}
 				to="/secondary-kit"
 				heading="h2"
-				level={{ words: "Advanced", tone: "violet" }}
+				level={{ text: "Advanced", tone: "violet" }}
 				beingWritten
 				state="open"
 			/>
 		</RouterContextProvider>,
 	);
-	for (const words of ["Being written", "Advanced", "2 hours", "100 points"])
-		expect(screen.getByText(words)).toBeTruthy();
+	for (const text of ["Being written", "Advanced", "2 hours", "100 points"])
+		expect(screen.getByText(text)).toBeTruthy();
 });

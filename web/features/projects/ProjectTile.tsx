@@ -17,7 +17,7 @@ interface ProjectTileProps {
 	/** The level of the heading, under what is above the tiles. */
 	heading: "h2" | "h3";
 	/** Who it is for. */
-	level: { words: string; tone: ChipTone };
+	level: { text: string; tone: ChipTone };
 	/** It is listed, and has no content yet: it awards nothing by itself. */
 	beingWritten?: boolean;
 	state: TileState;
@@ -27,7 +27,7 @@ interface ProjectTileProps {
 
 const ALL_STARS = [1, 2, 3];
 
-const OPEN_WORDS: Record<TileState, () => string> = {
+const OPEN_LABELS: Record<TileState, () => string> = {
 	unknown: m.challenges_view_project,
 	open: m.project_start,
 	waiting: m.project_review,
@@ -45,7 +45,7 @@ export function ProjectTile({ project, to, heading: Heading, level, beingWritten
 			<ProjectPicture projectId={project.id} className="max-sm:h-full max-sm:!aspect-auto" />
 			<div className="flex flex-col gap-2 p-3.5 sm:p-5 sm:pb-3">
 				<div className="flex flex-wrap items-center gap-2">
-					<Chip tone={level.tone}>{level.words}</Chip>
+					<Chip tone={level.tone}>{level.text}</Chip>
 					{beingWritten && <Chip>{m.project_being_written()}</Chip>}
 					{state === "completed" && (
 						<Chip tone="leaf">
@@ -75,7 +75,7 @@ export function ProjectTile({ project, to, heading: Heading, level, beingWritten
 					search={{ challenge: project.id }}
 					className="inline-flex items-center gap-1.5 min-h-11 self-start font-bold text-teal-deep no-underline after:absolute after:inset-0"
 				>
-					{OPEN_WORDS[state]()}
+					{OPEN_LABELS[state]()}
 					<span className="sr-only">{project.title}</span>
 					<ChevronRight size={18} aria-hidden="true" />
 				</Link>

@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
 import type { SecondaryLevel } from "./kit-projects.ts";
 import { ProjectTile } from "./ProjectTile.tsx";
-import { levelTone, levelWords } from "./project-words.ts";
+import { levelText, levelTone } from "./project-level.ts";
 
 interface SecondaryProjectsProps {
 	levels: readonly { level: SecondaryLevel; projects: readonly ListedProject[] }[];
@@ -15,7 +15,7 @@ interface SecondaryProjectsProps {
 	stars: ReadonlyMap<string, number>;
 }
 
-const LEVEL_WORDS: Record<SecondaryLevel, { title: () => string; ages: () => string }> = {
+const LEVEL_LABELS: Record<SecondaryLevel, { title: () => string; ages: () => string }> = {
 	Intermediate: { title: m.secondary_intermediate, ages: m.secondary_intermediate_ages },
 	Advanced: { title: m.secondary_advanced, ages: m.secondary_advanced_ages },
 };
@@ -33,7 +33,7 @@ export function SecondaryProjects({ levels, completed, stars }: SecondaryProject
 					return (
 						<Tab key={level} value={level}>
 							<span className="flex items-center gap-2">
-								{LEVEL_WORDS[level].title()}
+								{LEVEL_LABELS[level].title()}
 								<Chip
 									tone={done === total ? "leaf" : "plain"}
 									aria-label={done === null ? undefined : m.secondary_count({ done, total })}
@@ -47,7 +47,7 @@ export function SecondaryProjects({ levels, completed, stars }: SecondaryProject
 			</TabList>
 			{levels.map(({ level, projects }) => (
 				<TabPanel key={level} value={level} className="pt-5">
-					<p className="text-ink-2 mb-4">{LEVEL_WORDS[level].ages()}</p>
+					<p className="text-ink-2 mb-4">{LEVEL_LABELS[level].ages()}</p>
 					<div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
 						{projects.map((project) => (
 							<ProjectTile
@@ -55,7 +55,7 @@ export function SecondaryProjects({ levels, completed, stars }: SecondaryProject
 								project={project}
 								to="/secondary-kit"
 								heading="h2"
-								level={{ words: levelWords(project.level), tone: levelTone(project.level) }}
+								level={{ text: levelText(project.level), tone: levelTone(project.level) }}
 								beingWritten={!project.written}
 								state={completed ? (completed.has(project.id) ? "completed" : "open") : "unknown"}
 								stars={stars.get(project.id)}

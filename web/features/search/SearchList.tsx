@@ -101,7 +101,7 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 				))}
 			</div>
 			{isPending && <Spinner label={m.ui_loading()} />}
-			{someFailed && <ErrorState title={failureWords(failed)} onRetry={askAgain} compact />}
+			{someFailed && <ErrorState title={failureText(failed)} onRetry={askAgain} compact />}
 			{!isPending && !someFailed && found.length === 0 && (
 				<EmptyState title={m.search_nothing()} text={m.search_nothing_text()} />
 			)}
@@ -109,7 +109,7 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 	);
 }
 
-function failureWords({ all, kits, challenges }: Record<"all" | "kits" | "challenges", boolean>): string {
+function failureText({ all, kits, challenges }: Record<"all" | "kits" | "challenges", boolean>): string {
 	if (all) return m.search_failed();
 	if (kits) return m.search_kits_failed();
 	return challenges ? m.search_challenges_failed() : m.search_posts_failed();

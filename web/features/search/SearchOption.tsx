@@ -4,13 +4,13 @@ import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/ui/Chip.tsx";
 import type { Findable } from "./search.data.ts";
 
-const TYPES: Record<Findable["type"], { icon: LucideIcon; words: () => string }> = {
-	project: { icon: Blocks, words: m.search_type_project },
-	challenge: { icon: Trophy, words: m.search_type_challenge },
-	kit: { icon: Package, words: m.search_type_kit },
-	tutorial: { icon: GraduationCap, words: m.search_type_tutorial },
-	word: { icon: BookA, words: m.search_type_word },
-	post: { icon: MessagesSquare, words: m.search_type_post },
+const TYPES: Record<Findable["type"], { icon: LucideIcon; label: () => string }> = {
+	project: { icon: Blocks, label: m.search_type_project },
+	challenge: { icon: Trophy, label: m.search_type_challenge },
+	kit: { icon: Package, label: m.search_type_kit },
+	tutorial: { icon: GraduationCap, label: m.search_type_tutorial },
+	word: { icon: BookA, label: m.search_type_word },
+	post: { icon: MessagesSquare, label: m.search_type_post },
 };
 
 type Props = {
@@ -18,13 +18,13 @@ type Props = {
 	findable: Findable;
 	chosen: boolean;
 	onChoose: () => void;
-	/** Shown instead of the first words of its text. */
+	/** Shown instead of the beginning of its text. */
 	children?: ReactNode;
 };
 
 /** One line of what was found. Keys belong to the field above; a press works here. */
 export function SearchOption({ id, findable, chosen, onChoose, children }: Props) {
-	const { icon: Icon, words } = TYPES[findable.type];
+	const { icon: Icon, label } = TYPES[findable.type];
 	return (
 		<div
 			id={id}
@@ -40,7 +40,7 @@ export function SearchOption({ id, findable, chosen, onChoose, children }: Props
 				<span className="block font-bold leading-snug max-sm:line-clamp-2 sm:truncate">{findable.title}</span>
 				{children || <span className="block text-sm text-ink-2 truncate">{findable.text}</span>}
 			</span>
-			<Chip>{words()}</Chip>
+			<Chip>{label()}</Chip>
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ const MOST = 12;
 const SHORTEST_WITH_TYPO = 4;
 const SHORTEST_WITH_TWO = 6;
 
-type Words = { title: string; text: string };
+type Texts = { title: string; text: string };
 
 /** Finds things by words of their titles and texts. Case and accents make no difference. */
 export interface SearchIndex<T> {
@@ -18,8 +18,8 @@ export interface SearchIndex<T> {
 	find(question: string): T[];
 }
 
-export function indexOf<T extends Words>(things: readonly T[]): SearchIndex<T> {
-	const index = new MiniSearch<Words & { id: number }>({
+export function indexOf<T extends Texts>(things: readonly T[]): SearchIndex<T> {
+	const index = new MiniSearch<Texts & { id: number }>({
 		fields: ["title", "text"],
 		processTerm: plain,
 		searchOptions: { boost: { title: 4 }, prefix: mayBeBeginning, combineWith: "AND" },
@@ -33,7 +33,7 @@ export function indexOf<T extends Words>(things: readonly T[]): SearchIndex<T> {
 			const exact = index.search(question);
 			const results = exact.length > 0 ? exact : index.search(question, { fuzzy: typosIn });
 			const found = results.flatMap(({ id }) => things[Number(id)] ?? []);
-			const begins = ({ title }: Words) => Number(plain(title).startsWith(wanted));
+			const begins = ({ title }: Texts) => Number(plain(title).startsWith(wanted));
 			return found.toSorted((one, other) => begins(other) - begins(one)).slice(0, MOST);
 		},
 	};

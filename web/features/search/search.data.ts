@@ -25,7 +25,7 @@ export async function listProjects(): Promise<Findable[]> {
 }
 
 /** Every word of the glossary. Throws the failure to load it. */
-export async function listWords(): Promise<Findable[]> {
+export async function listEntries(): Promise<Findable[]> {
 	const { loadGlossary } = await import("#content/glossary.ts");
 	return Object.entries(await loadGlossary(getLocale())).map(([id, { title, text }]) => ({
 		...{ type: "word", id, title, text },

@@ -6,11 +6,11 @@ import { useSettled } from "#web/ui/use-settled.ts";
 import {
 	type Findable,
 	listChallenges,
+	listEntries,
 	listKits,
 	listPosts,
 	listProjects,
 	listTutorials,
-	listWords,
 } from "./search.data.ts";
 import { indexOf } from "./search-index.ts";
 
@@ -29,7 +29,7 @@ const NONE: Findable[] = [];
 export function useSearch(question: string) {
 	const userId = usePerson().id;
 	const projects = useQuery({ queryKey: ["findables", "projects"], queryFn: listProjects, ...AT_ONCE });
-	const words = useQuery({ queryKey: ["findables", "words"], queryFn: listWords, ...AT_ONCE });
+	const entries = useQuery({ queryKey: ["findables", "words"], queryFn: listEntries, ...AT_ONCE });
 	const tutorials = useQuery({ queryKey: ["findables", "tutorials"], queryFn: listTutorials, ...AT_ONCE });
 	const kits = useQuery({
 		queryKey: ["findables", "kits", userId],
@@ -52,13 +52,13 @@ export function useSearch(question: string) {
 		staleTime: 0,
 		...AT_ONCE,
 	});
-	const lists = [projects, words, tutorials, kits, challenges];
-	const [inProjects = NONE, inWords = NONE, inTutorials = NONE, inKits = NONE, inChallenges = NONE] = lists.map(
+	const lists = [projects, entries, tutorials, kits, challenges];
+	const [inProjects = NONE, longDate = NONE, inTutorials = NONE, inKits = NONE, inChallenges = NONE] = lists.map(
 		({ data }) => data,
 	);
 	const index = useMemo(
-		() => indexOf([...inProjects, ...inChallenges, ...inTutorials, ...inKits, ...inWords]),
-		[inProjects, inChallenges, inTutorials, inKits, inWords],
+		() => indexOf([...inProjects, ...inChallenges, ...inTutorials, ...inKits, ...longDate]),
+		[inProjects, inChallenges, inTutorials, inKits, longDate],
 	);
 	const isAsking = question.trim().length >= POSTS_FROM;
 	const all = isAsking ? [...lists, posts] : lists;

@@ -11,7 +11,7 @@ import { dateLocale } from "#web/ui/date-locale.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useGiveAge } from "./settings.queries.ts";
 
-const inWords = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
+const longDate = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
 
 const PROBLEMS: Record<AgeProblem, () => string> = {
 	age_invalid: m.sign_up_age_invalid,
@@ -35,7 +35,7 @@ export function AgeSetting() {
 			</>
 		);
 	}
-	const date = inWords.format(age_given_at ? new Date(age_given_at) : undefined);
+	const date = longDate.format(age_given_at ? new Date(age_given_at) : undefined);
 	return <p className="text-sm text-ink-2">{m.settings_age_given({ age, date })}</p>;
 }
 

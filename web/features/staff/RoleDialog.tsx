@@ -6,7 +6,7 @@ import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { ROLES, type Role, type StaffMember } from "./staff.data.ts";
 import { useSetRole } from "./staff.queries.ts";
 
-const ROLE_WORDS: Record<Role, { name: () => string; means: () => string }> = {
+const ROLE_LABELS: Record<Role, { name: () => string; means: () => string }> = {
 	student: { name: m.role_student, means: m.role_student_means },
 	educator: { name: m.role_educator, means: m.role_educator_means },
 	administrator: { name: m.role_administrator, means: m.role_administrator_means },
@@ -52,8 +52,8 @@ function RoleForm({ member, onDone }: { member: StaffMember; onDone: () => void 
 					value,
 					label: (
 						<span>
-							{ROLE_WORDS[value].name()}
-							<span className="block font-normal">{ROLE_WORDS[value].means()}</span>
+							{ROLE_LABELS[value].name()}
+							<span className="block font-normal">{ROLE_LABELS[value].means()}</span>
 						</span>
 					),
 				}))}

@@ -71,7 +71,7 @@ function SetupForm({ onDone }: { onDone: () => void }) {
 					setCode(event.target.value);
 					claiming.reset();
 				}}
-				error={problemWords()}
+				error={problemText()}
 			/>
 			<div className="flex flex-wrap justify-end gap-3">
 				<DialogClose>
@@ -84,7 +84,7 @@ function SetupForm({ onDone }: { onDone: () => void }) {
 		</form>
 	);
 
-	function problemWords(): string | undefined {
+	function problemText(): string | undefined {
 		if (claiming.data === false) return m.setup_wrong();
 		if (hasCode(claiming.error, TOO_MANY_TRIES)) return m.setup_wait({ seconds: claiming.error.waitSeconds ?? 60 });
 		return claiming.isError ? m.setup_failed() : undefined;

@@ -7,6 +7,6 @@ test.each([
 	["50%_", '"%50\\\\%\\\\_%"'],
 	['say "hi"', '"%say \\"hi\\"%"'],
 	["back\\slash", '"%back\\\\\\\\slash%"'],
-])("%s is searched for as it stands", (words, filter) => {
-	expect(containing(words)).toBe(filter);
+])("%s is searched for as it stands", (text, filter) => {
+	expect(containing(text)).toBe(filter);
 });

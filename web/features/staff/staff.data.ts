@@ -51,7 +51,7 @@ export async function claimAdministration(backend: Backend, code: string): Promi
 
 /** Educators, or everyone, by name: one page. For administrators; others see themselves. */
 export async function listStaff(backend: Backend, { who, search, page }: StaffFilter): Promise<ListPage<StaffMember>> {
-	const words = search.trim();
+	const text = search.trim();
 	const found = await readPage(page, PAGE_SIZE, (first, last) => {
 		let query = backend
 			.from("profiles")
@@ -62,7 +62,7 @@ export async function listStaff(backend: Backend, { who, search, page }: StaffFi
 			.order("id")
 			.range(first, last);
 		if (who === "educators") query = query.eq("user_type", "educator");
-		return words ? query.or(`name.ilike.${containing(words)},email.ilike.${containing(words)}`) : query;
+		return text ? query.or(`name.ilike.${containing(text)},email.ilike.${containing(text)}`) : query;
 	});
 	const rows = found.rows.map(
 		({ id, name, email, school_name, age, age_given_at, asked_age, roles: role }): StaffMember => ({
@@ -89,7 +89,7 @@ export async function setRole(backend: Backend, userId: string, role: Role): Pro
 }
 
 /** "Contains these words", whatever signs they hold: for LIKE first, then quoted for PostgREST. */
-export function containing(words: string): string {
-	const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+export function containing(text: string): string {
+	const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 	return `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
 }

@@ -1,7 +1,7 @@
 import { Check, Clock, Eye, Undo2 } from "lucide-react";
 import type { SubmissionStatus } from "#domain/submission-states.ts";
 import { Chip } from "#web/ui/Chip.tsx";
-import { statusTone, statusWords } from "./submission-words.ts";
+import { statusText, statusTone } from "./submission-text.ts";
 
 const ICONS = { pending: Clock, under_review: Eye, approved: Check, rejected: Undo2 };
 
@@ -16,7 +16,7 @@ export function StatusChip({ status }: { status: SubmissionStatus }) {
 	return (
 		<Chip tone={statusTone(status)}>
 			<StatusIcon status={status} />
-			{statusWords(status)}
+			{statusText(status)}
 		</Chip>
 	);
 }

@@ -89,16 +89,16 @@ export function SuccessPage({ scene, stars, points, total, others, ways, back }:
 
 function StarRow({ stars }: { stars: Stars }) {
 	const all = [
-		{ id: "works", earned: stars.works, words: m.success_star_works() },
-		{ id: "hint", earned: stars.noHint, words: m.success_star_no_hint() },
-		{ id: "solution", earned: stars.notOpened, words: m.success_star_not_opened() },
+		{ id: "works", earned: stars.works, text: m.success_star_works() },
+		{ id: "hint", earned: stars.noHint, text: m.success_star_no_hint() },
+		{ id: "solution", earned: stars.notOpened, text: m.success_star_not_opened() },
 	];
 	return (
 		<div role="img" aria-label={m.success_stars({ count: starCount(stars) })} className="success-stars">
-			{all.map(({ id, earned, words }) => (
+			{all.map(({ id, earned, text }) => (
 				<div key={id} className={classNames("success-star", earned && "success-star-earned")}>
 					<Star fill="currentColor" strokeWidth={1} />
-					<small>{words}</small>
+					<small>{text}</small>
 				</div>
 			))}
 		</div>

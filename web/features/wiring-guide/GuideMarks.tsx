@@ -1,9 +1,9 @@
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { CircuitScene, ScenePin } from "#web/circuit/circuit-scene.ts";
-import { holeWords } from "#web/circuit/point-words.ts";
+import { holeText } from "#web/circuit/point-text.ts";
 import { wireLine } from "#web/circuit/wire-route.ts";
-import { endWords } from "#web/circuit/wiring-step-words.ts";
+import { endText } from "#web/circuit/wiring-step-texts.ts";
 import type { GuideState } from "./use-guide.ts";
 
 interface GuideMarksProps {
@@ -33,13 +33,13 @@ export function GuideMarks({ state, wanted, scene }: GuideMarksProps) {
 				at={from}
 				other={to}
 				box={scene.box}
-				words={m.guide_end({ number: 1, end: shortWords(from, endWords(step.from, wanted)) })}
+				text={m.guide_end({ number: 1, end: shortText(from, endText(step.from, wanted)) })}
 			/>
 			<Label
 				at={to}
 				other={from}
 				box={scene.box}
-				words={m.guide_end({ number: 2, end: shortWords(to, endWords(step.to, wanted)) })}
+				text={m.guide_end({ number: 2, end: shortText(to, endText(step.to, wanted)) })}
 			/>
 		</g>
 	);
@@ -59,10 +59,10 @@ function MistakeMarks({ state: { mistake, shown }, scene }: Pick<GuideMarksProps
 					at={wrong}
 					other={right}
 					box={scene.box}
-					words={m.guide_not_here({ point: holeWords(wrong, NO_NAMES) })}
+					text={m.guide_not_here({ point: holeText(wrong, NO_NAMES) })}
 					isWrong
 				/>
-				<Label at={right} other={wrong} box={scene.box} words={m.guide_here({ point: holeWords(right, NO_NAMES) })} />
+				<Label at={right} other={wrong} box={scene.box} text={m.guide_here({ point: holeText(right, NO_NAMES) })} />
 			</g>
 		);
 	}
@@ -77,8 +77,8 @@ function MistakeMarks({ state: { mistake, shown }, scene }: Pick<GuideMarksProps
 }
 
 /** A hole by its number, a pin by what it is. */
-function shortWords(point: ScenePin, words: string): string {
-	return point.hole ? holeWords(point, NO_NAMES) : point.partId === "uno" ? words : point.label;
+function shortText(point: ScenePin, text: string): string {
+	return point.hole ? holeText(point, NO_NAMES) : point.partId === "uno" ? text : point.label;
 }
 
 function Glow({ at: { x, y } }: { at: ScenePin }) {
@@ -112,13 +112,13 @@ interface LabelProps {
 	other: ScenePin;
 	/** Of the scene: what lies outside of it may not be seen. */
 	box: CircuitScene["box"];
-	words: string;
+	text: string;
 	isWrong?: boolean;
 }
 
 /** A name beside a point, on the side away from the other one where the scene has room there. */
-function Label({ at, other, box, words, isWrong = false }: LabelProps) {
-	const width = words.length * LETTER + 14;
+function Label({ at, other, box, text, isWrong = false }: LabelProps) {
+	const width = text.length * LETTER + 14;
 	const isHigher = at.y < other.y || (at.y === other.y && isWrong);
 	const isAbove = isHigher ? at.y - AWAY - HEIGHT / 2 > box.top : at.y + AWAY + HEIGHT / 2 > box.top + box.height;
 	const y = at.y + (isAbove ? -AWAY : AWAY);
@@ -136,7 +136,7 @@ function Label({ at, other, box, words, isWrong = false }: LabelProps) {
 				fill={isWrong ? "var(--coral)" : "var(--ink)"}
 			/>
 			<text x={x} y={y + 3.8} textAnchor="middle" fontSize="11" fontWeight="800" fill="var(--paper)">
-				{words}
+				{text}
 			</text>
 		</g>
 	);

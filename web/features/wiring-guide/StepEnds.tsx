@@ -4,7 +4,7 @@ import type { StepEnd, WireStep } from "#simulator/wiring/wiring-steps.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
 import { SceneParts } from "#web/circuit/SceneParts.tsx";
-import { endPositionWords } from "#web/circuit/wiring-step-words.ts";
+import { endPositionText } from "#web/circuit/wiring-step-texts.ts";
 
 interface StepEndsProps {
 	step: WireStep;
@@ -52,7 +52,7 @@ function End({
 					<i className="guide-dot" />
 				</div>
 			)}
-			<b>{endPositionWords(end, wanted)}</b>
+			<b>{endPositionText(end, wanted)}</b>
 		</div>
 	);
 }

@@ -6,8 +6,8 @@ import type { Circuit, WireColor } from "#simulator/circuit.ts";
 import { isMendable, mendWiring } from "#simulator/wiring/mend-wiring.ts";
 import type { SeenBoard } from "#web/circuit/board/live-board.ts";
 import type { CircuitScene } from "#web/circuit/circuit-scene.ts";
-import { stepWords } from "#web/circuit/wiring-step-words.ts";
-import { wiringWords } from "#web/circuit/wiring-words.ts";
+import { stepTexts } from "#web/circuit/wiring-step-texts.ts";
+import { wiringText } from "#web/circuit/wiring-text.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { GuideMarks } from "./GuideMarks.tsx";
@@ -38,7 +38,7 @@ interface WiringGuideProps {
 }
 
 interface WayBack {
-	/** The button's words and picture. */
+	/** The button's label and picture. */
 	back: string;
 	icon: LucideIcon;
 	/** What comes once all is wired. */
@@ -50,7 +50,7 @@ interface WayBack {
 /** What the learner's check of a circuit found. */
 interface Checked {
 	of: Circuit;
-	words: string;
+	text: string;
 	/** The first step to come. */
 	missing: { id: string; title: string } | null;
 }
@@ -77,8 +77,8 @@ export function WiringGuide(props: WiringGuideProps) {
 		const missing = mistake ? undefined : steps.find((one) => !one.done);
 		setChecked({
 			of: circuit,
-			words: mistake ? wiringWords(mistake, circuit, wanted) : m.guide_count({ done, count: steps.length }),
-			missing: missing ? { id: missing.step.id, title: stepWords(missing.step, wanted).title } : null,
+			text: mistake ? wiringText(mistake, circuit, wanted) : m.guide_count({ done, count: steps.length }),
+			missing: missing ? { id: missing.step.id, title: stepTexts(missing.step, wanted).title } : null,
 		});
 	}
 
@@ -126,7 +126,7 @@ export function WiringGuide(props: WiringGuideProps) {
 					<p className="guide-number">
 						{number > 0 ? m.guide_step_wrong({ number, count: steps.length }) : m.guide_wrong()}
 					</p>
-					<h3>{wiringWords(mistake, circuit, wanted)}</h3>
+					<h3>{wiringText(mistake, circuit, wanted)}</h3>
 					{stuck && <p>{m.guide_cannot_mend()}</p>}
 					<div className="flex flex-wrap gap-2">
 						{isMendable(mistake) && (
@@ -168,14 +168,14 @@ export function WiringGuide(props: WiringGuideProps) {
 									index + 1
 								)}
 							</i>
-							{stepWords(one.step, wanted).title}
+							{stepTexts(one.step, wanted).title}
 						</button>
 					</li>
 				))}
 			</ol>
 			<footer className="guide-foot">
 				<div role="status" className={said ? "guide-said" : "sr-only"}>
-					{said?.words}
+					{said?.text}
 					{said?.missing && <p>{m.guide_missing({ step: said.missing.title })}</p>}
 				</div>
 				{said?.missing && (
@@ -211,15 +211,15 @@ interface CurrentStepProps extends WiringGuideProps {
 function CurrentStep(props: CurrentStepProps) {
 	const { state, wanted, scene, board, current, number } = props;
 	const { step, from, to, done } = current;
-	const words = stepWords(step, wanted);
+	const texts = stepTexts(step, wanted);
 	const count = state.guide?.steps.length ?? 0;
 
 	return (
 		<article className="guide-card">
 			<p className="guide-number">{m.guide_step({ number, count })}</p>
-			<h3>{words.title}</h3>
+			<h3>{texts.title}</h3>
 			{step.kind === "wire" && <StepEnds {...{ step, from, to, wanted, scene, board }} />}
-			<p>{words.text}</p>
+			<p>{texts.text}</p>
 			{!done && (
 				<Button
 					variant="soft"
@@ -243,7 +243,7 @@ function doStep({ current, circuit, wanted, start, onReplace, onWire }: Omit<Cur
 	const { step } = current;
 	const now = guideOf(circuit, wanted, start)?.steps.find((one) => one.step.id === step.id);
 	if (!now || now.done) return;
-	if (step.kind === "part") return onReplace(withPart(circuit, step.part), stepWords(step, wanted).title);
+	if (step.kind === "part") return onReplace(withPart(circuit, step.part), stepTexts(step, wanted).title);
 	if (now.from && now.to) onWire(now.from, now.to, step.wire.color);
 }
 
@@ -263,10 +263,10 @@ function GuideBar(props: GuideBarProps) {
 		const next = steps[number - 1 + by];
 		if (next) state.choose(next.step.id);
 	};
-	const words = mistake
-		? wiringWords(mistake, circuit, wanted)
+	const text = mistake
+		? wiringText(mistake, circuit, wanted)
 		: current
-			? stepWords(current.step, wanted).title
+			? stepTexts(current.step, wanted).title
 			: m.guide_all_done();
 	const canMend = mistake && isMendable(mistake);
 	return (
@@ -275,7 +275,7 @@ function GuideBar(props: GuideBarProps) {
 			<IconButton icon={ChevronLeft} label={m.guide_before()} disabled={number <= 1} onClick={() => choose(-1)} />
 			<p className="grow min-w-0" aria-live="polite">
 				{current && <span className="guide-number">{m.guide_step({ number, count: steps.length })}</span>}
-				<b>{words}</b>
+				<b>{text}</b>
 			</p>
 			{(canMend || (current && !current.done && !mistake)) && (
 				<Button

@@ -206,7 +206,7 @@ export function useWorkspace({ userId, project, engine, challenge, onMatched }: 
 		pointAt: (id: string | null) => editor.current?.pointAt(id),
 		/** A block that hangs in no program. */
 		loose: () => looseBlock(editor.current?.state()),
-		/** A block in its own words. */
+		/** A block as text. */
 		nameOf: (id: string) => editor.current?.nameOf(id) ?? "",
 		undo: () => editor.current?.undo(),
 		redo: () => editor.current?.redo(),

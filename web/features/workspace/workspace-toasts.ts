@@ -26,6 +26,6 @@ export function saved(kept: boolean): void {
 	else notKept();
 }
 
-function done(words: string, kind: string): void {
-	toast.success(words, { id: `blocks-${kind}` });
+function done(text: string, kind: string): void {
+	toast.success(text, { id: `blocks-${kind}` });
 }

@@ -15,8 +15,8 @@ import { Pieces } from "./Pieces.tsx";
 
 const FILTERS = ["All", "Waiting", "Approved"];
 const MODES = [
-	{ mode: "blocks", icon: Blocks, words: () => "Blocks" },
-	{ mode: "code", icon: Code, words: () => "Code" },
+	{ mode: "blocks", icon: Blocks, label: () => "Blocks" },
+	{ mode: "code", icon: Code, label: () => "Code" },
 ] as const;
 const PAGES = 5;
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();

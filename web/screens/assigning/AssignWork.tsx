@@ -12,7 +12,7 @@ interface AssignWorkProps {
 	/** A project or a challenge. */
 	id: string;
 	title: string;
-	/** Its words have no room but on a wide screen. */
+	/** Its label has no room but on a wide screen. */
 	crowded?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { PartKinds } from "#simulator/parts/part.ts";
 import type { MovedBoard } from "#web/circuit/board/live-board.ts";
 import { useReading } from "#web/circuit/board/use-reading.ts";
 import { CircuitView } from "#web/circuit/CircuitView.tsx";
-import { partNames } from "#web/circuit/point-words.ts";
+import { partNames } from "#web/circuit/point-text.ts";
 import { BoardControls } from "#web/features/circuit-view/BoardControls.tsx";
 import { BoardNotices, UnknownPartsNote } from "#web/features/circuit-view/BoardNotices.tsx";
 import { SimulatedClock } from "#web/features/circuit-view/SimulatedClock.tsx";

@@ -11,7 +11,7 @@ import { compiledQuery } from "#web/features/code-editor/compile.queries.ts";
 import { MessagePanel } from "#web/features/code-editor/MessagePanel.tsx";
 import { baudOf } from "#web/features/serial/baud-of.ts";
 import { PrintedText } from "#web/features/serial/PrintedText.tsx";
-import { refusalWords } from "#web/screens/challenge/refusal-words.ts";
+import { refusalText } from "#web/screens/challenge/refusal-text.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PinNumber } from "./PinNumber.tsx";
 import { PlayerStage } from "./PlayerStage.tsx";
@@ -96,7 +96,7 @@ function mistakesOf<Mistake extends { fix?: unknown }>(found: readonly Mistake[]
 }
 
 function Refused({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-	const { title, text, remedy } = refusalWords(refusalOf(error));
+	const { title, text, remedy } = refusalText(refusalOf(error));
 	return (
 		<div role="alert" className="bench-player-note">
 			<p className="font-extrabold">{title}</p>

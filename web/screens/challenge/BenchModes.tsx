@@ -4,9 +4,9 @@ import { ModeSwitch } from "#web/ui/ModeSwitch.tsx";
 import type { BenchMode } from "./bench-mode.ts";
 
 const MODES = [
-	{ mode: "task", icon: ClipboardList, words: m.bench_show_task },
-	{ mode: "code", icon: CodeXml, words: m.bench_show_code },
-	{ mode: "board", icon: Cpu, words: m.bench_show_board },
+	{ mode: "task", icon: ClipboardList, label: m.bench_show_task },
+	{ mode: "code", icon: CodeXml, label: m.bench_show_code },
+	{ mode: "board", icon: Cpu, label: m.bench_show_board },
 ] as const;
 
 export function BenchModes(props: { mode: BenchMode; onModeChange: (mode: BenchMode) => void }) {

@@ -22,7 +22,7 @@ import { type BoardGuide, BoardStage, lazyModules as boardModules } from "./Boar
 import type { BenchMode } from "./bench-mode.ts";
 import { PhoneResult } from "./PhoneResult.tsx";
 import { RunResult } from "./RunResult.tsx";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalText } from "./refusal-text.ts";
 import { TaskPane } from "./TaskPane.tsx";
 import type { CodeBench } from "./use-bench.ts";
 import type { BenchPanelState } from "./use-bench-panel.ts";
@@ -126,7 +126,7 @@ export function CodeResult({ builder, bench, onShowLine, onMode }: SideProps) {
 		<PhoneResult
 			run={bench.goal.run}
 			steps={stepIds(bench.goal.checks)}
-			words={bench.goal.words}
+			texts={bench.goal.texts}
 			onOpen={({ id }) => {
 				const line = lineOf(id, builder, bench);
 				if (line === null) onMode("task");
@@ -160,7 +160,7 @@ function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
 
 /** The checks of the project; once it is completed, a press changes to those of its second challenge. */
 function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps) {
-	const { kind, run, checks, words } = bench.goal;
+	const { kind, run, checks, texts } = bench.goal;
 	const steps = stepIds(checks);
 	const completed = useCompletedProjects(userId).data?.includes(project.id) ?? false;
 	const idea = project.challenge && (completed || run.phase === "passed") ? project.text.challenges[1] : undefined;
@@ -170,9 +170,9 @@ function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps
 			key={kind}
 			run={run}
 			steps={steps}
-			words={words}
+			texts={texts}
 			before={m.checks_before()}
-			unanswered={run.refusal && refusalWords(run.refusal).text}
+			unanswered={run.refusal && refusalText(run.refusal).text}
 			onAskAgain={() => void bench.askAgain()}
 			lineOf={(step) => lineOf(step, builder, bench)}
 			onShowLine={onShowLine}

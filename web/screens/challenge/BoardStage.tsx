@@ -40,7 +40,7 @@ export interface BoardGuide {
 	bar: ReactNode;
 }
 
-/** The circuit as it runs; above it its buttons and its clock, so that no words lie over it. */
+/** The circuit as it runs; above it its buttons and its clock, so that no text lies over it. */
 export function BoardStage({ builder, wired, board, userId, result, guide }: BoardStageProps) {
 	const { circuit } = builder;
 	const keepFocus = useFocusKept();

@@ -4,16 +4,16 @@ import { isListed } from "#content/kits.ts";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { savedWords } from "#web/features/code-editor/saved-words.ts";
+import { savedText } from "#web/features/code-editor/saved-text.ts";
 import { useFreeHelp, useScore } from "#web/features/helps/helps.queries.ts";
 import { LessonHead } from "#web/features/lesson-head/LessonHead.tsx";
 import { HandButton } from "#web/features/presence/HandButton.tsx";
-import { levelWords } from "#web/features/projects/project-words.ts";
+import { levelText } from "#web/features/projects/project-level.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { durationWords } from "#web/ui/duration-words.ts";
+import { durationText } from "#web/ui/duration-text.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import "./challenge-head.css";
 
@@ -50,8 +50,8 @@ export function ChallengeHead({ project, saved, tabs, made, reading, open, onOpe
 				made={made}
 				facts={
 					<>
-						<span className="challenge-level">{levelWords(project.level)}</span>
-						<span>{saved ? savedWords(saved) : durationWords(project.hours * 60)}</span>
+						<span className="challenge-level">{levelText(project.level)}</span>
+						<span>{saved ? savedText(saved) : durationText(project.hours * 60)}</span>
 					</>
 				}
 				more={

@@ -11,7 +11,7 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { markCritical } from "#web/device/critical.ts";
 import { useTitle } from "#web/device/title.ts";
 import { Glossary } from "#web/features/glossary/Glossary.tsx";
-import { levelWords } from "#web/features/projects/project-words.ts";
+import { levelText } from "#web/features/projects/project-level.ts";
 import { CHALLENGE_PASSED, useLessonProgress } from "#web/learning/lesson-progress/use-lesson-progress.ts";
 import type { WorkState } from "#web/learning/saved-work/use-saved-work.ts";
 import { lazyScreen } from "#web/loading/lazy-screen.tsx";
@@ -19,7 +19,7 @@ import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
 import { loadModule, useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
 import { usePerson } from "#web/session/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { durationWords } from "#web/ui/duration-words.ts";
+import { durationText } from "#web/ui/duration-text.ts";
 import { ErrorState } from "#web/ui/ErrorState.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/ui/Tabs.tsx";
@@ -194,10 +194,10 @@ function Challenge({ project }: { project: Project }) {
 						)}
 					</TabPanel>
 					<TabPanel value="project">
-						<Glossary words={project.text.words}>
+						<Glossary entries={project.text.words}>
 							<SecondaryLesson
 								project={project}
-								level={levelWords(project.level)}
+								level={levelText(project.level)}
 								guess={progress.prediction}
 								onGuess={progress.guess}
 								mark={progress.challengePassed ? <ChallengeMade /> : null}
@@ -248,8 +248,8 @@ function BeingWritten({ projectId, compact }: { projectId: string; compact: bool
 				<>
 					<p>{m.challenge_being_written_text({ title: project.title })}</p>
 					<p className="flex flex-wrap gap-x-4 text-sm font-bold">
-						<span>{levelWords(project.level)}</span>
-						<span>{durationWords(project.minutes)}</span>
+						<span>{levelText(project.level)}</span>
+						<span>{durationText(project.minutes)}</span>
 						<span>{m.project_points({ points: project.points })}</span>
 					</p>
 				</>

@@ -1,7 +1,7 @@
 import { CodeXml } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { MISTAKE_WORDS } from "#content/mistake-words.ts";
+import { MISTAKE_ENTRIES } from "#content/mistake-entries.ts";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { m } from "#messages/generated/messages.js";
@@ -208,7 +208,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 					/>
 				</div>
 				<NotStored state={program.state} />
-				<Glossary words={MISTAKE_WORDS}>
+				<Glossary entries={MISTAKE_ENTRIES}>
 					<MessagePanel
 						diagnostics={diagnostics}
 						onJump={(line, column) => editor.current?.jumpTo(line, column)}

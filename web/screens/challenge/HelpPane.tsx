@@ -6,15 +6,15 @@ import { type Pointer, pointersIn } from "#domain/assistant/pointers.ts";
 import { m } from "#messages/generated/messages.js";
 import { useMedia } from "#web/device/use-media.ts";
 import { AssistantPane } from "#web/features/assistant/AssistantPane.tsx";
-import { seenWords } from "#web/features/checks/check-words.ts";
+import { seenText } from "#web/features/checks/check-texts.ts";
 import { CodeText } from "#web/features/code-editor/CodeText.tsx";
-import { plainWordsOf } from "#web/features/code-editor/explain-diagnostic.ts";
+import { plainTextOf } from "#web/features/code-editor/explain-diagnostic.ts";
 import { Hints } from "#web/features/helps/Hints.tsx";
 import { AgeSetting } from "#web/features/settings/AgeSetting.tsx";
 import { localWorkStore } from "#web/learning/saved-work/local-work-store.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { HelpWork } from "./HelpWork.tsx";
-import { pointerWords, pointsOf } from "./help-pointers.ts";
+import { pointerText, pointsOf } from "./help-pointers.ts";
 import type { BenchFindings } from "./use-bench.ts";
 import { savedCircuit, useNextStep } from "./use-next-step.ts";
 
@@ -37,10 +37,10 @@ export function HelpPane({ project, userId, findings, onCoding }: HelpPaneProps)
 	const circuit = findings?.circuit ?? savedCircuit(project, userId);
 	const step = useNextStep({ project, code, circuit });
 	const failed = findings?.steps.find(({ state }) => state === "failed");
-	const words = { ...project.text.challenges[1]?.steps, ...project.text.steps };
+	const texts = { ...project.text.challenges[1]?.steps, ...project.text.steps };
 	const failedCheck = failed && {
-		title: words[failed.id]?.title ?? failed.id,
-		seen: seenWords(words, failed),
+		title: texts[failed.id]?.title ?? failed.id,
+		seen: seenText(texts, failed),
 	};
 	const error = findings?.diagnostics.find(({ severity }) => severity === "error");
 	const line = shown?.kind === "line" ? shown.line : null;
@@ -56,12 +56,12 @@ export function HelpPane({ project, userId, findings, onCoding }: HelpPaneProps)
 			projectId={project.id}
 			about={() => ({
 				...(code.length <= PROGRAM_MAXIMUM ? { code } : {}),
-				...(error ? { compilerError: plainWordsOf(error).slice(0, 1000) } : {}),
+				...(error ? { compilerError: plainTextOf(error).slice(0, 1000) } : {}),
 				...(step.data ? { nextStep: step.data.slice(0, 1000) } : {}),
 				...(failedCheck ? { failedCheck: `${failedCheck.title}. ${failedCheck.seen}`.slice(0, 1000) } : {}),
 			})}
 			pointersOf={(answer) => pointersIn(answer, pointsOf(circuit, code))}
-			wordsOf={(pointer) => pointerWords(pointer, circuit)}
+			textOf={(pointer) => pointerText(pointer, circuit)}
 			shown={shown}
 			onShow={setShown}
 			shownHere={wide ? null : <HelpWork {...work} inside />}

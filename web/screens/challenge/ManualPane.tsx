@@ -37,7 +37,7 @@ export function ManualPane({ project }: { project: Project }) {
 	return (
 		<div ref={useFocusKept()} tabIndex={-1}>
 			{manual ? (
-				<Glossary words={manual.words}>
+				<Glossary entries={manual.words}>
 					<ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />
 				</Glossary>
 			) : (

@@ -3,18 +3,18 @@ import type { StepResult } from "#domain/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { CheckCount } from "#web/features/checks/CheckCount.tsx";
 import type { CheckRun } from "#web/features/checks/check-run.ts";
-import { type StepWords, seenWords } from "#web/features/checks/check-words.ts";
+import { type StepTexts, seenText } from "#web/features/checks/check-texts.ts";
 
 interface PhoneResultProps {
 	run: CheckRun;
 	steps: readonly string[];
-	words: StepWords;
+	texts: StepTexts;
 	/** Leads to what the step is about. */
 	onOpen: (step: StepResult) => void;
 }
 
 /** The first failed check of the last run, above a phone's keys. A tap leads to its line. */
-export function PhoneResult({ run, steps, words, onOpen }: PhoneResultProps) {
+export function PhoneResult({ run, steps, texts, onOpen }: PhoneResultProps) {
 	const failed = run.steps.find(({ state }) => state === "failed");
 	return (
 		<div role="status" className="shrink-0">
@@ -27,8 +27,8 @@ export function PhoneResult({ run, steps, words, onOpen }: PhoneResultProps) {
 						<X size={14} strokeWidth={3.5} />
 					</span>
 					<span className="grow">
-						<b className="block font-extrabold">{words[failed.id]?.title ?? failed.id}</b>
-						{seenWords(words, failed)}
+						<b className="block font-extrabold">{texts[failed.id]?.title ?? failed.id}</b>
+						{seenText(texts, failed)}
 					</span>
 					<CheckCount run={run} steps={steps} />
 				</button>

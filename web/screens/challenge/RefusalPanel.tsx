@@ -3,11 +3,11 @@ import type { Refusal } from "#domain/api/refusal.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalText } from "./refusal-text.ts";
 
 /** Why the server gave no answer, below the editor, and the way on. */
 export function RefusalPanel({ refusal, onTryAgain }: { refusal: Refusal; onTryAgain: () => void }) {
-	const { title, text, remedy } = refusalWords(refusal);
+	const { title, text, remedy } = refusalText(refusal);
 	const here = useLocation({ select: (location) => location.href });
 	return (
 		<section role="alert" className="shrink-0 grid gap-2 px-4.5 py-3.5 border-t border-line bg-sun-wash">

@@ -11,10 +11,10 @@ interface RunResultProps {
 
 /** What came of the last upload, beside Run; a press leads to the checks. */
 export function RunResult({ run, count, onOpen }: RunResultProps) {
-	const words = resultWords(run, count);
+	const text = resultText(run, count);
 	return (
 		<div role="status" className="run-result">
-			{words !== null && (
+			{text !== null && (
 				<button
 					type="button"
 					onClick={onOpen}
@@ -27,14 +27,14 @@ export function RunResult({ run, count, onOpen }: RunResultProps) {
 								: "bg-sunken text-ink-2",
 					)}
 				>
-					{words}
+					{text}
 				</button>
 			)}
 		</div>
 	);
 }
 
-function resultWords({ phase, steps }: CheckRun, count: number): string | null {
+function resultText({ phase, steps }: CheckRun, count: number): string | null {
 	const passed = steps.filter(({ state }) => state === "passed").length;
 	switch (phase) {
 		case "none":

@@ -91,7 +91,7 @@ interface StepProps {
 
 function Step({ number, title, note, current = false, onOpen, children, ref }: StepProps) {
 	const id = useId();
-	const words = m.task_step({ number, title });
+	const text = m.task_step({ number, title });
 	return (
 		<section
 			ref={ref}
@@ -101,7 +101,7 @@ function Step({ number, title, note, current = false, onOpen, children, ref }: S
 		>
 			<div className="flex items-center gap-2">
 				<h3 id={id} className="grow">
-					{words}
+					{text}
 				</h3>
 				{note && <b className="text-sm text-ink-2">{note}</b>}
 				{onOpen && (

@@ -58,8 +58,8 @@ export function sayNoChecks(): void {
 }
 
 /** Stepping could not begin: why, where there is more to say than that it cannot. */
-export function sayNoStepping(words: { title: string; text: string } | null): void {
-	if (words) toast.error(words.title, { id: "stepping", description: words.text });
+export function sayNoStepping(texts: { title: string; text: string } | null): void {
+	if (texts) toast.error(texts.title, { id: "stepping", description: texts.text });
 	else toast.warning(m.step_unable(), { id: "stepping" });
 }
 

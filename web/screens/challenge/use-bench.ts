@@ -10,7 +10,7 @@ import { useConnected } from "#web/backend/connection.ts";
 import { createLiveBoard, type LiveBoard } from "#web/circuit/board/live-board.ts";
 import { openSimulator } from "#web/circuit/board/open-simulator.ts";
 import { useProgramInCircuit } from "#web/circuit/board/use-program-in-circuit.ts";
-import { firstFailure } from "#web/features/checks/check-words.ts";
+import { firstFailure } from "#web/features/checks/check-texts.ts";
 import { useChallengeCheck } from "#web/features/checks/use-challenge-check.ts";
 import { useChecks } from "#web/features/checks/use-checks.ts";
 import { useUpload } from "#web/features/code-editor/use-upload.ts";
@@ -29,7 +29,7 @@ import {
 	sayUploaded,
 	sayVerified,
 } from "./challenge-toasts.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalText } from "./refusal-text.ts";
 
 const CONGRATULATED_AFTER_MS = 800;
 const SUCCESS_PAGE_AFTER_MS = 1800;
@@ -147,7 +147,7 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		},
 		onProblem(problem) {
 			if (problem.kind === "mistakes") void upload.verify(problem.source);
-			else sayNoStepping(problem.kind === "refused" ? refusalWords(problem.refusal) : null);
+			else sayNoStepping(problem.kind === "refused" ? refusalText(problem.refusal) : null);
 		},
 	});
 
@@ -176,8 +176,8 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		/** What an upload is checked for, as far as that is; the ladders of a challenge are free. */
 		goal:
 			goal === "challenge" && project.challenge
-				? { kind: goal, run: challenge.run, checks: project.challenge, words: idea?.steps ?? {} }
-				: { kind: "project" as const, run: checks.run, checks: project.checks, words: project.text.steps },
+				? { kind: goal, run: challenge.run, checks: project.challenge, texts: idea?.steps ?? {} }
+				: { kind: "project" as const, run: checks.run, checks: project.checks, texts: project.text.steps },
 		setGoal,
 		/** Asks the server again about the program that passed in the page. */
 		askAgain: checks.askAgain,

@@ -7,12 +7,12 @@ import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
 import { openSimulator } from "#web/circuit/board/open-simulator.ts";
-import { nextStepWords } from "#web/features/assistant/next-step-words.ts";
+import { nextStepText } from "#web/features/assistant/next-step-text.ts";
 import { studyInPage } from "#web/features/assistant/study-in-page.ts";
-import { seenWords } from "#web/features/checks/check-words.ts";
+import { seenText } from "#web/features/checks/check-texts.ts";
 import { circuitFrom } from "#web/features/circuit-builder/circuit-text.ts";
 import { compileSketch } from "#web/features/code-editor/compile.data.ts";
-import { loadExplanations, plainWordsOf } from "#web/features/code-editor/explain-diagnostic.ts";
+import { loadExplanations, plainTextOf } from "#web/features/code-editor/explain-diagnostic.ts";
 import { localWorkStore } from "#web/learning/saved-work/local-work-store.ts";
 
 interface HelpedWork {
@@ -63,10 +63,10 @@ async function findNextStep({ project, code, circuit }: HelpedWork, signal: Abor
 		...{ report: studied?.report ?? null, measured: studied?.measured ?? null },
 	});
 	const failed = facts.failed?.step;
-	return nextStepWords(nextStep(facts), {
-		...{ language: "cpp", circuit, wanted: project.circuit, diagnostic: plainWordsOf },
+	return nextStepText(nextStep(facts), {
+		...{ language: "cpp", circuit, wanted: project.circuit, diagnostic: plainTextOf },
 		check: failed
-			? { title: project.text.steps[failed.id]?.title ?? failed.id, seen: seenWords(project.text.steps, failed) }
+			? { title: project.text.steps[failed.id]?.title ?? failed.id, seen: seenText(project.text.steps, failed) }
 			: null,
 	});
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Circuit } from "#simulator/circuit.ts";
-import { stepWords } from "#web/circuit/wiring-step-words.ts";
+import { stepTexts } from "#web/circuit/wiring-step-texts.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 
 export const loadWiringSteps = () => import("#web/features/wiring-guide/guide.ts");
@@ -23,7 +23,7 @@ export function useWiringCount(built: Circuit, wired: Circuit, start: Circuit): 
 		return {
 			done: guide.done,
 			count: guide.steps.length,
-			next: next ? stepWords(next.step, wired).title : null,
+			next: next ? stepTexts(next.step, wired).title : null,
 		};
 	}, [later, circuit, wired, start]);
 }

@@ -4,7 +4,7 @@ import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
 import type { LearningStage } from "#domain/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { levelWords } from "#web/features/projects/project-words.ts";
+import { levelText } from "#web/features/projects/project-level.ts";
 import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -36,7 +36,7 @@ export function FirstStepCard({ project, stage }: FirstStepCardProps) {
 					</h2>
 					<p className="sm:text-lg text-ink-2">{light ? m.next_step_first_text() : project.summary}</p>
 					<div className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-bold text-ink-2 mb-2">
-						<span>{light ? project.title : levelWords(project.level)}</span>
+						<span>{light ? project.title : levelText(project.level)}</span>
 						<TimeAndPoints minutes={project.minutes} points={m.project_points({ points: project.points })} />
 					</div>
 					<Link {...pageOf(project)} className={buttonClass({ size: "big" }, "max-sm:w-full")}>

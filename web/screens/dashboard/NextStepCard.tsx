@@ -7,7 +7,7 @@ import { loadProject } from "#content/projects.ts";
 import type { LearningStage } from "#domain/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { levelWords } from "#web/features/projects/project-words.ts";
+import { levelText } from "#web/features/projects/project-level.ts";
 import { type LastChecks, lastChecks } from "#web/learning/begun-work/last-checks.ts";
 import { ProjectPicture } from "#web/learning/ProjectPicture.tsx";
 import { usePerson } from "#web/session/session.ts";
@@ -15,7 +15,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { durationWords } from "#web/ui/duration-words.ts";
+import { durationText } from "#web/ui/duration-text.ts";
 import { pageOf } from "./page-of.ts";
 
 /** The one thing to do next: the project worked on last, with how its checks ended, or the next one of the kit. */
@@ -33,7 +33,7 @@ export function NextStepCard({ project, begun }: { project: ListedProject; begun
 						{m.next_step()}
 					</Chip>
 					{!tried && (
-						<Chip>{m.next_step_facts({ level: levelWords(project.level), time: durationWords(project.minutes) })}</Chip>
+						<Chip>{m.next_step_facts({ level: levelText(project.level), time: durationText(project.minutes) })}</Chip>
 					)}
 				</div>
 				<h2 id="next-step" className="text-3xl">

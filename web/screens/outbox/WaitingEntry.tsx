@@ -10,15 +10,15 @@ import { Chip } from "#web/ui/Chip.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { showFailure } from "#web/ui/toast.ts";
-import { failureWords, kindWords, projectOf } from "./outbox-words.ts";
+import { failureText, kindText, projectOf } from "./outbox-text.ts";
 
 /** One entry of the outbox: what it is, its state, and what can be done with it. */
 export function WaitingEntry({ entry }: { entry: Entry }) {
 	const { id, state, createdAt, sending, kept } = entry;
 	const [asked, setAsked] = useState(false);
-	const failure = failureWords(entry);
+	const failure = failureText(entry);
 	const refused = state === "refused" && !sending;
-	const name = kindWords(entry);
+	const name = kindText(entry);
 
 	async function handleSave() {
 		try {
@@ -74,10 +74,10 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
 
 /** Focus Keep first: a dropped entry is gone. */
 function DropQuestion({ entry, onKeep, onDrop }: { entry: Entry; onKeep: () => void; onDrop: () => void }) {
-	const words = entry.kind === "save_work" ? m.outbox_drop_ask_work() : m.outbox_drop_ask();
+	const text = entry.kind === "save_work" ? m.outbox_drop_ask_work() : m.outbox_drop_ask();
 	return (
 		<div role="alertdialog" aria-label={m.outbox_drop()} className="grid gap-3 p-3 rounded-medium bg-sun-wash">
-			<p className="font-bold text-sun-ink">{words}</p>
+			<p className="font-bold text-sun-ink">{text}</p>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="quiet" autoFocus onClick={onKeep}>
 					{m.outbox_drop_no()}

@@ -16,7 +16,7 @@ import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useMedia } from "#web/device/use-media.ts";
-import { firstFailure, seenWords } from "#web/features/checks/check-words.ts";
+import { firstFailure, seenText } from "#web/features/checks/check-texts.ts";
 import { useFirstTour } from "#web/features/first-steps/use-first-tour.ts";
 import { FreeLadder } from "#web/features/helps/FreeLadder.tsx";
 import { LessonColumn } from "#web/features/lesson/LessonColumn.tsx";
@@ -189,7 +189,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 					<RunResult
 						workspace={workspace}
 						devices={project.devices}
-						failure={report && !report.passed ? firstFailure(challenge?.words ?? project.lesson.steps, report) : null}
+						failure={report && !report.passed ? firstFailure(challenge?.texts ?? project.lesson.steps, report) : null}
 						works={running && report?.passed === true}
 					/>
 				</div>
@@ -265,7 +265,7 @@ function Task({ project, workspace, step, progress, onStep, challenge, onChallen
 	const results = new Map(workspace.report?.steps.map((result) => [result.id, result]));
 	const checks = stepIds(project.checks).map((id) => {
 		const result = results.get(id);
-		const seen = result?.state === "failed" ? seenWords(lesson.steps, result) : null;
+		const seen = result?.state === "failed" ? seenText(lesson.steps, result) : null;
 		return { id, state: result?.state ?? ("waiting" as const), seen };
 	});
 	const ladder = (id: string) => (

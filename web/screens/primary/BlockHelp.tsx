@@ -12,7 +12,7 @@ import { StillBlocks } from "#web/features/workspace/blocks/StillBlocks.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { FullDialog } from "#web/ui/FullDialog.tsx";
 import { HelpWork } from "../challenge/HelpWork.tsx";
-import { pointerWords, pointsOf } from "../challenge/help-pointers.ts";
+import { pointerText, pointsOf } from "../challenge/help-pointers.ts";
 import type { BlockNextStepProps } from "./BlockNextStep.tsx";
 import * as finder from "./find-block-step.ts";
 import { useBlockStep } from "./use-block-step.ts";
@@ -45,7 +45,7 @@ export function BlockHelp({ project, kinds, workspace, onShowBlock, onClose }: B
 
 	/** Answers name a line of the sketch: its block is what the learner knows. */
 	function pointersOf(text: string): Pointer[] {
-		if (text === found.data?.words) return found.data.points;
+		if (text === found.data?.text) return found.data.points;
 		return pointersIn(text, pointsOf(circuit, sketch.plain)).flatMap((pointer): Pointer[] => {
 			if (pointer.kind !== "line") return [pointer];
 			const id = sketch.blockAt(pointer.line);
@@ -78,18 +78,18 @@ export function BlockHelp({ project, kinds, workspace, onShowBlock, onClose }: B
 				ofBlocks
 				about={() => ({
 					...(sketch.plain.length <= PROGRAM_MAXIMUM ? { code: sketch.plain } : {}),
-					...(found.data ? { nextStep: found.data.words.slice(0, 1000) } : {}),
+					...(found.data ? { nextStep: found.data.text.slice(0, 1000) } : {}),
 					...(failedCheck ? { failedCheck: `${failedCheck.title}. ${failedCheck.seen}`.slice(0, 1000) } : {}),
 				})}
 				pointersOf={pointersOf}
-				wordsOf={(pointer) => pointerWords(pointer, circuit)}
+				textOf={(pointer) => pointerText(pointer, circuit)}
 				shown={shown}
 				onShow={handleShow}
 				shownHere={wide ? null : <HelpWork {...work} inside />}
 				work={wide ? <HelpWork {...work} /> : null}
 				aside={null}
 				ageForm={<AgeSetting />}
-				step={found.isPending ? null : found.data?.words}
+				step={found.isPending ? null : found.data?.text}
 			/>
 		</FullDialog>
 	);

@@ -8,7 +8,7 @@ import { NextStepCard } from "#web/features/assistant/NextStepCard.tsx";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { useLazyModule } from "#web/loading/use-lazy-module.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { pointerWords } from "../challenge/help-pointers.ts";
+import { pointerText } from "../challenge/help-pointers.ts";
 import { type AskedBlocks, useBlockStep } from "./use-block-step.ts";
 
 const loadFinder = () => import("./find-block-step.ts");
@@ -61,9 +61,9 @@ export function BlockNextStep({ project, kinds, workspace, shown, onShow }: Bloc
 	return (
 		<div ref={card} tabIndex={-1}>
 			<NextStepCard
-				step={found.data ? found.data.words : found.isError ? undefined : null}
+				step={found.data ? found.data.text : found.isError ? undefined : null}
 				pointersOf={() => found.data?.points ?? []}
-				wordsOf={(pointer) => pointerWords(pointer, project.circuit)}
+				textOf={(pointer) => pointerText(pointer, project.circuit)}
 				shown={shown}
 				onShow={onShow}
 				shownHere={null}

@@ -8,7 +8,7 @@ import { stepIds } from "#simulator/checks/step-ids.ts";
 import { ChallengeCard } from "#web/features/checks/ChallengeCard.tsx";
 import { CheckList } from "#web/features/checks/CheckList.tsx";
 import { NO_CHECKS, nextCheckRun } from "#web/features/checks/check-run.ts";
-import type { StepWords } from "#web/features/checks/check-words.ts";
+import type { StepTexts } from "#web/features/checks/check-texts.ts";
 import { Rungs } from "#web/features/helps/Rungs.tsx";
 import { Ideas } from "#web/features/lesson/Ideas.tsx";
 import { Heading, type StepLine } from "#web/features/lesson/LessonColumn.tsx";
@@ -25,7 +25,7 @@ import { useIsCompleted } from "./use-is-completed.ts";
 
 /** The second challenge of a project while blocks are checked for it. */
 export interface ChosenChallenge extends BlockChallenge {
-	words: StepWords;
+	texts: StepTexts;
 }
 
 interface LaterStepsProps extends MakeProps {
@@ -73,7 +73,7 @@ function Make({ project, checks, progress, workspace, chosen, onChoose }: MakePr
 		workspace.stop();
 		onChoose({
 			checks,
-			words: idea?.steps ?? {},
+			texts: idea?.steps ?? {},
 			onPassed() {
 				progress.finish("make", CHALLENGE_PASSED);
 				sayChallengeDone(idea?.title ?? project.title);
@@ -90,7 +90,7 @@ function Make({ project, checks, progress, workspace, chosen, onChoose }: MakePr
 					<CheckList
 						run={runOf(workspace)}
 						steps={stepIds(chosen.checks)}
-						words={chosen.words}
+						texts={chosen.texts}
 						before={m.lesson_checks_none()}
 						ladder={(id) => <Rungs key={id} rungs={idea.steps?.[id]?.hints ?? []} />}
 					/>

@@ -6,9 +6,9 @@ import { ModeSwitch } from "#web/ui/ModeSwitch.tsx";
 export type Mode = "task" | "blocks" | "board";
 
 const MODES = [
-	{ mode: "task", icon: ClipboardList, words: m.primary_mode_task },
-	{ mode: "blocks", icon: Puzzle, words: m.primary_mode_blocks },
-	{ mode: "board", icon: Cpu, words: m.primary_mode_board },
+	{ mode: "task", icon: ClipboardList, label: m.primary_mode_task },
+	{ mode: "blocks", icon: Puzzle, label: m.primary_mode_blocks },
+	{ mode: "board", icon: Cpu, label: m.primary_mode_board },
 ] as const;
 
 export function ModeBar(props: { mode: Mode; onModeChange: (mode: Mode) => void }) {

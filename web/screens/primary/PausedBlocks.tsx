@@ -6,7 +6,7 @@ import type { Comparison } from "#simulator/interpreter/step.ts";
 import { SEEN_FROM } from "#web/circuit/parts/led/layout.ts";
 import { useStore } from "#web/device/create-store.ts";
 import { chosenName } from "#web/features/workspace/blocks/option-lists.ts";
-import { valueWords } from "#web/features/workspace/blocks/value-words.ts";
+import { valueText } from "#web/features/workspace/blocks/value-text.ts";
 import type { PlayerReading } from "#web/features/workspace/player.ts";
 import type { Workspace } from "#web/features/workspace/use-workspace.ts";
 import { drawBubble } from "./block-bubble.ts";
@@ -24,8 +24,8 @@ export function PausedBlocks({ workspace, devices }: { workspace: Workspace; dev
 		get: player.reading,
 		subscribe: player.subscribe,
 	});
-	const comparison = compared && comparisonWords(compared);
-	const pin = pinWords(workspace.program, devices, current, parts);
+	const comparison = compared && comparisonText(compared);
+	const pin = pinText(workspace.program, devices, current, parts);
 	useEffect(() => {
 		if (current === null) return;
 		const drawn: (() => void)[] = [];
@@ -44,7 +44,7 @@ export function PausedBlocks({ workspace, devices }: { workspace: Workspace; dev
 	const held = [
 		...Object.entries(readings).map(([id, value]) => ({
 			name: chosenName("SENSOR", id),
-			value: valueWords(devices.sensors[id], value),
+			value: valueText(devices.sensors[id], value),
 		})),
 		...Object.entries(variables).map(([name, value]) => ({ name, value: String(value) })),
 	];
@@ -65,13 +65,13 @@ export function PausedBlocks({ workspace, devices }: { workspace: Workspace; dev
 	);
 }
 
-function comparisonWords({ left, operator, right, holds }: Comparison): string {
+function comparisonText({ left, operator, right, holds }: Comparison): string {
 	const comparison = `${left} ${SIGNS[operator]()} ${right}`;
 	return holds ? m.blocks_compared_yes({ comparison }) : m.blocks_compared_no({ comparison });
 }
 
 /** The pin of the light that the block is about, and its level now. */
-function pinWords(
+function pinText(
 	{ statements }: BlockProgram,
 	{ lights }: BlockDevices,
 	current: string | null,

@@ -41,7 +41,7 @@ export function PrimaryLesson({ project, userId }: { project: BlockProject; user
 	}
 
 	return (
-		<Glossary words={project.lesson.words}>
+		<Glossary entries={project.lesson.words}>
 			{isPage(step) ? (
 				<PrimaryPages project={project} step={step} progress={progress} onOpen={open} />
 			) : (

@@ -5,8 +5,8 @@ import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { layoutOf } from "#web/circuit/parts/layouts.ts";
 import { useStore } from "#web/device/create-store.ts";
-import { valueWords as controlValue } from "#web/features/circuit-view/control-words.ts";
-import { valueWords } from "#web/features/workspace/blocks/value-words.ts";
+import { valueText as controlValue } from "#web/features/circuit-view/control-text.ts";
+import { valueText } from "#web/features/workspace/blocks/value-text.ts";
 import type { BlockPlayer } from "#web/features/workspace/player.ts";
 
 interface SensorTagsProps {
@@ -29,10 +29,10 @@ export function SensorTags({ devices, circuit, kinds, player, above }: SensorTag
 	return tags.map(({ id, pin, part, sensor, x, y }) => {
 		const value = readings[id];
 		if (value === undefined) return null;
-		const sensed = sensor.kind === "analog" ? sensedWords(part, kinds, controls) : null;
+		const sensed = sensor.kind === "analog" ? sensedText(part, kinds, controls) : null;
 		return (
 			<p key={id} aria-hidden="true" className="sensor-tag" data-above={above || undefined} style={{ left: x, top: y }}>
-				<b className="font-mono">{valueWords(sensor, value)}</b> {/^\d/.test(pin) ? m.primary_pin({ pin }) : pin}
+				<b className="font-mono">{valueText(sensor, value)}</b> {/^\d/.test(pin) ? m.primary_pin({ pin }) : pin}
 				{sensed && <span className="sensor-sensed">{sensed}</span>}
 			</p>
 		);
@@ -54,7 +54,7 @@ function tagsOf(devices: BlockDevices, circuit: Circuit, above: boolean) {
 }
 
 /** What a part with one slider senses: "60 lx". */
-function sensedWords(part: PlacedPart, kinds: PartKinds, moved: Readonly<Record<string, number>>): string | null {
+function sensedText(part: PlacedPart, kinds: PartKinds, moved: Readonly<Record<string, number>>): string | null {
 	const [control, ...others] = kinds.get(part.kind)?.controls(part.props ?? {}) ?? [];
 	if (control?.kind !== "slider" || others.length > 0) return null;
 	return controlValue(part.kind, control, moved[`${part.id}.${control.id}`] ?? control.initial);

@@ -10,8 +10,8 @@ import { createBlockSimulation } from "#simulator/interpreter/block-simulation.t
 import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
 import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
-import { nextStepWords } from "#web/features/assistant/next-step-words.ts";
-import { seenWords } from "#web/features/checks/check-words.ts";
+import { nextStepText } from "#web/features/assistant/next-step-text.ts";
+import { seenText } from "#web/features/checks/check-texts.ts";
 import { browserFrame } from "#web/features/workspace/player.ts";
 import { runBeside } from "#web/features/workspace/run-beside.ts";
 
@@ -27,7 +27,7 @@ export interface BlockWork {
 export interface BlockStep {
 	/** What was found; none for a block that is not joined. */
 	step: NextStep | null;
-	words: string;
+	text: string;
 	/** The block, pin and part that it is about. */
 	points: Pointer[];
 	/** The first check that fails, in words. */
@@ -60,19 +60,19 @@ export function blockStep(
 	});
 	const failed = facts.failed?.step;
 	const failedCheck = failed
-		? { title: lesson.steps[failed.id]?.title ?? failed.id, seen: seenWords(lesson.steps, failed) }
+		? { title: lesson.steps[failed.id]?.title ?? failed.id, seen: seenText(lesson.steps, failed) }
 		: null;
 	if (loose !== null && !facts.passed)
-		return { step: null, words: m.assistant_block_loose(), points: [{ kind: "block", id: loose }], failedCheck };
+		return { step: null, text: m.assistant_block_loose(), points: [{ kind: "block", id: loose }], failedCheck };
 	const step = nextStep(facts);
-	const words = nextStepWords(step, {
+	const text = nextStepText(step, {
 		...{ language: "blocks", circuit, wanted: project.circuit, diagnostic: () => "" },
 		check: failedCheck,
 	});
 	const block = step.line === undefined ? null : blockAt(step.line);
 	return {
 		step,
-		words,
+		text,
 		failedCheck,
 		points: [
 			...(block === null ? [] : [{ kind: "block", id: block } as const]),

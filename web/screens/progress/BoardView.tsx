@@ -19,7 +19,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { BenchPlayer } from "../bench-player/BenchPlayer.tsx";
 import { YouCouldAsk } from "./RightNow.tsx";
-import { failureWords, questionFor, useLessonWords } from "./use-lesson-words.ts";
+import { failureText, questionFor, useLessonTexts } from "./use-lesson-texts.ts";
 
 /** The newest version, which follows the learner. */
 const NEWEST = "";
@@ -61,8 +61,8 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 	);
 	const name = person ? displayNameOf(person.name) : m.follow_learner();
 	const total = person?.totals.find(({ project }) => project === projectId);
-	const lesson = useLessonWords(projectId);
-	const failure = total && failureWords(lesson, total);
+	const lesson = useLessonTexts(projectId);
+	const failure = total && failureText(lesson, total);
 	const question = failure && questionFor(lesson, total?.failedStep);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">

@@ -12,7 +12,7 @@ import { ProgressGrid } from "#web/features/class-progress/ProgressGrid.tsx";
 import { ProgressMark } from "#web/features/class-progress/ProgressMark.tsx";
 import { ProgressRows } from "#web/features/class-progress/ProgressRows.tsx";
 import { csvOf, progressRows } from "#web/features/class-progress/progress-csv.ts";
-import { kitWords, minutesOf, projectsOf } from "#web/features/class-progress/project-columns.ts";
+import { kitText, minutesOf, projectsOf } from "#web/features/class-progress/project-columns.ts";
 import { useSteadyOrder } from "#web/features/class-progress/use-steady-order.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -47,7 +47,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 		void navigate({ search: (former) => ({ ...former, ...changes }), replace: true, resetScroll: false });
 
 	async function exportCsv() {
-		const name = `${chosen.name} ${kitWords(kit)}.csv`;
+		const name = `${chosen.name} ${kitText(kit)}.csv`;
 		downloadText(name, "text/csv;charset=utf-8", await csvOf(progressRows(ordered, projects)));
 	}
 
@@ -99,7 +99,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 							onChoose={() => change({ kit: one })}
 							className="max-sm:!px-2 max-sm:text-sm max-sm:justify-center"
 						>
-							{kitWords(one)}
+							{kitText(one)}
 						</FilterChip>
 					))}
 				</fieldset>
@@ -156,7 +156,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 					>
 						<p className="hidden print:block font-bold">
 							<PresentTime />
-							{[chosen.name, kitWords(kit)].join(" · ")}
+							{[chosen.name, kitText(kit)].join(" · ")}
 						</p>
 						<ProgressGrid classId={chosen.id} className={chosen.name} learners={ordered} projects={projects} />
 					</Card>
@@ -188,10 +188,10 @@ function Legend() {
 			className="flex flex-wrap gap-x-5 gap-y-2 m-0 p-0 list-none text-sm font-semibold"
 			aria-label={m.follow_legend()}
 		>
-			{examples.map(([state, attempts, words]) => (
+			{examples.map(([state, attempts, text]) => (
 				<li key={state} className="flex items-center gap-2">
 					<ProgressMark state={state} attempts={attempts} />
-					{words}
+					{text}
 				</li>
 			))}
 		</ul>

@@ -8,7 +8,7 @@ import { projectOf, titleOf } from "#web/features/class-progress/project-columns
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { dateLocale } from "#web/ui/date-locale.ts";
-import { failureWords, useLessonWords } from "./use-lesson-words.ts";
+import { failureText, useLessonTexts } from "./use-lesson-texts.ts";
 
 type Attempt = LearnerProgress["attempts"][number];
 
@@ -63,7 +63,7 @@ export function LearnerEvents({ of }: { of: LearnerProgress }) {
 
 function Line({ event, of }: { event: LearnerEvent; of: LearnerProgress }) {
 	if (event.kind === "attempt") return <AttemptLine {...event} of={of} />;
-	const [icon, words] = OTHERS[event.kind];
+	const [icon, label] = OTHERS[event.kind];
 	const title = titleOf(event.project);
 	return (
 		<>
@@ -72,11 +72,11 @@ function Line({ event, of }: { event: LearnerEvent; of: LearnerProgress }) {
 			</span>
 			{event.kind === "handed_in" && projectOf(event.project) ? (
 				<BoardLink of={of} project={event.project}>
-					{words()} <span className="text-ink-2">{title}</span>
+					{label()} <span className="text-ink-2">{title}</span>
 				</BoardLink>
 			) : (
 				<span>
-					{words()} <span className="text-ink-2">{title}</span>
+					{label()} <span className="text-ink-2">{title}</span>
 				</span>
 			)}
 		</>
@@ -91,8 +91,8 @@ const OTHERS: Record<Exclude<LearnerEvent["kind"], "attempt">, [ReactNode, () =>
 };
 
 function AttemptLine({ attempt, number, of }: { attempt: Attempt; number: number; of: LearnerProgress }) {
-	const lesson = useLessonWords(attempt.project);
-	const failure = failureWords(lesson, attempt);
+	const lesson = useLessonTexts(attempt.project);
+	const failure = failureText(lesson, attempt);
 	return (
 		<>
 			<ProgressMark state={attempt.passed ? "done" : "tried"} attempts={number} />

@@ -26,7 +26,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { LearnerActions } from "./LearnerActions.tsx";
 import { LearnerEvents } from "./LearnerEvents.tsx";
 import { YouCouldAsk } from "./RightNow.tsx";
-import { failureWords, questionFor, useLessonWords } from "./use-lesson-words.ts";
+import { failureText, questionFor, useLessonTexts } from "./use-lesson-texts.ts";
 
 const NOT_ALLOWED = "42501";
 
@@ -133,9 +133,9 @@ interface HeroProps {
 /** What the learner does now, did last or waits for, and what a teacher can do about it. */
 function Hero({ of, work, stuck, waiting }: HeroProps) {
 	const project = work?.project ?? waiting?.project;
-	const lesson = useLessonWords(project);
+	const lesson = useLessonTexts(project);
 	const lower = useLowerHand();
-	const failure = work && !work.doneAt ? failureWords(lesson, work) : null;
+	const failure = work && !work.doneAt ? failureText(lesson, work) : null;
 	const question = work && stuck ? questionFor(lesson, work.failedStep) : null;
 	const name = firstNameOf(of.name);
 	if (!project && !of.handRaisedAt) return null;
@@ -213,7 +213,7 @@ function Facts({ of }: { of: LearnerProgress }) {
 			return [m.follow_fact_primary(), m.follow_done_of({ done, all: projects.length })];
 		}),
 		[m.follow_fact_projects(), String(of.completions.length)],
-		[m.follow_fact_week(), minutesWords(of.weekMinutes)],
+		[m.follow_fact_week(), minutesText(of.weekMinutes)],
 		[m.follow_fact_hints(), String(of.helps.filter(({ kind }) => kind === "hint").length)],
 		[m.follow_fact_solutions(), String(of.helps.filter(({ kind }) => kind === "reveal").length)],
 		[
@@ -244,7 +244,7 @@ function Facts({ of }: { of: LearnerProgress }) {
 }
 
 /** "1 h 50 min". */
-function minutesWords(minutes: number): string {
+function minutesText(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
 	return hours > 0 ? m.follow_hours({ hours, minutes: minutes % 60 }) : m.follow_minutes({ minutes });
 }

@@ -12,7 +12,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFocusKept } from "#web/ui/use-focus-kept.ts";
-import { failureWords, questionFor, useLessonWords } from "./use-lesson-words.ts";
+import { failureText, questionFor, useLessonTexts } from "./use-lesson-texts.ts";
 
 interface RightNowProps {
 	classId: string;
@@ -82,9 +82,9 @@ interface NeedingProps {
 export function Needing({ classId, learner, work, presence, now }: NeedingProps) {
 	const name = displayNameOf(learner.name);
 	const project = work?.project ?? learner.at ?? undefined;
-	const lesson = useLessonWords(project);
+	const lesson = useLessonTexts(project);
 	const lower = useLowerHand();
-	const failure = work && failureWords(lesson, work);
+	const failure = work && failureText(lesson, work);
 	const question = work && questionFor(lesson, work.failedStep);
 	const raised = learner.handRaisedAt;
 	return (
@@ -105,7 +105,7 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 				{raised && (
 					<p className="flex items-center gap-2 font-bold text-coral-deep">
 						<Hand size={18} aria-hidden="true" />
-						{handWords(minutesBetween(raised, now))}
+						{handText(minutesBetween(raised, now))}
 					</p>
 				)}
 				{work && (
@@ -157,7 +157,7 @@ export function YouCouldAsk({ question }: { question: string }) {
 	);
 }
 
-function handWords(minutes: number): string {
+function handText(minutes: number): string {
 	return minutes === 0 ? m.follow_hand_now() : m.follow_hand_since({ minutes });
 }
 

@@ -5,7 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import type { ReviewItem } from "#web/features/submissions/review/review.data.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { BenchPlayer } from "../bench-player/BenchPlayer.tsx";
-import { failureWords, useLessonWords } from "../progress/use-lesson-words.ts";
+import { failureText, useLessonTexts } from "../progress/use-lesson-texts.ts";
 import { useFailedLine } from "./use-failed-line.ts";
 
 interface HandedInWorkProps {
@@ -34,8 +34,8 @@ const UNCHECKED = { not_compiled: m.review_not_compiled, wiring: m.review_wiring
 
 /** The step that failed comes first, with what was observed. */
 function Checks({ projectId, attached: { report, helps } }: { projectId: string; attached: AttachedWork }) {
-	const lesson = useLessonWords(projectId);
-	const failure = report && failureWords(lesson, report);
+	const lesson = useLessonTexts(projectId);
+	const failure = report && failureText(lesson, report);
 	return (
 		<div className="grid gap-2.5 content-start p-4">
 			<h4 className="font-extrabold">

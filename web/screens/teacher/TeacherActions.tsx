@@ -13,20 +13,20 @@ export function TeacherActions() {
 			<CreateClassDialog
 				complete
 				label={m.classes_create()}
-				trigger={<Action icon={Users} words={m.classes_create()} />}
+				trigger={<Action icon={Users} text={m.classes_create()} />}
 			/>
-			<CreateChallengeDialog trigger={<Action icon={Trophy} words={m.teaching_create()} />} />
-			<UploadDocumentsDialog trigger={<Action icon={Upload} words={m.documents_upload()} />} />
+			<CreateChallengeDialog trigger={<Action icon={Trophy} text={m.teaching_create()} />} />
+			<UploadDocumentsDialog trigger={<Action icon={Upload} text={m.documents_upload()} />} />
 		</section>
 	);
 }
 
 interface ActionProps extends Omit<ComponentProps<typeof Button>, "children"> {
 	icon: LucideIcon;
-	words: string;
+	text: string;
 }
 
-function Action({ icon: Icon, words, ...rest }: ActionProps) {
+function Action({ icon: Icon, text, ...rest }: ActionProps) {
 	return (
 		<Button
 			{...rest}
@@ -34,7 +34,7 @@ function Action({ icon: Icon, words, ...rest }: ActionProps) {
 			className="!bg-surface enabled:hover:!bg-sunken max-sm:flex-col max-sm:!whitespace-normal max-sm:!px-2 max-sm:py-3 max-sm:!text-sm max-sm:leading-tight"
 		>
 			<Icon size={20} aria-hidden="true" />
-			{words}
+			{text}
 		</Button>
 	);
 }

@@ -38,7 +38,7 @@ export function JoinSeat({ number }: { number: number }) {
 		gcTime: 0,
 	});
 	const complete = name.trim() !== "" && (way === "pictures" ? pictures.length === 3 : secret !== "");
-	const problem = failureWords(joining.error) ?? answerWords(joining.data, way);
+	const problem = failureText(joining.error) ?? answerText(joining.data, way);
 
 	function changeWay(next: Way) {
 		joining.reset();
@@ -106,11 +106,11 @@ export function JoinSeat({ number }: { number: number }) {
 				</Button>
 				<div className="flex flex-wrap gap-x-4">
 					<OtherWay
-						words={way === "password" ? m.together_class_instead() : m.together_email_instead()}
+						text={way === "password" ? m.together_class_instead() : m.together_email_instead()}
 						onPress={() => changeWay(way === "password" ? "pictures" : "password")}
 					/>
 					{way !== "password" && typedCode === undefined && codes !== undefined && codes.length > 0 && (
-						<OtherWay words={m.together_class_other()} onPress={() => setTypedCode("")} />
+						<OtherWay text={m.together_class_other()} onPress={() => setTypedCode("")} />
 					)}
 				</div>
 			</form>
@@ -118,19 +118,19 @@ export function JoinSeat({ number }: { number: number }) {
 	);
 }
 
-function OtherWay({ words, onPress }: { words: string; onPress: () => void }) {
+function OtherWay({ text, onPress }: { text: string; onPress: () => void }) {
 	return (
 		<button
 			type="button"
 			className="min-h-11 font-bold text-sm text-teal-deep underline underline-offset-2"
 			onClick={onPress}
 		>
-			{words}
+			{text}
 		</button>
 	);
 }
 
-function answerWords(answer: TogetherResponse | undefined, way: Way): string | undefined {
+function answerText(answer: TogetherResponse | undefined, way: Way): string | undefined {
 	switch (answer?.state) {
 		case "here":
 			return m.together_here();
@@ -160,7 +160,7 @@ function answerWords(answer: TogetherResponse | undefined, way: Way): string | u
 	}
 }
 
-function failureWords(error: Error | null): string | undefined {
+function failureText(error: Error | null): string | undefined {
 	if (!error) return undefined;
 	if (hasCode(error, NETWORK_GONE)) return m.together_needs_network();
 	if (hasCode(error, TOO_MANY_REQUESTS)) return m.together_wait();

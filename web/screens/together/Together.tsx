@@ -16,7 +16,7 @@ export function Together() {
 	);
 }
 
-/** "We work together", for a learner who works alone. `crowded`: where its words have no room. */
+/** "We work together", for a learner who works alone. `crowded`: where its label has no room. */
 export function TogetherButton({ crowded = false }: { crowded?: boolean }) {
 	const together = useTogether();
 	if (!together || together.seats.length > 0) return null;

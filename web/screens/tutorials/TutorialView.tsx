@@ -59,7 +59,7 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 	const wanted = step.goal.find((condition) => "analog" in condition);
 	const [, what = step.try, how = ""] = /^(.+?[.!?])( .*)$/.exec(step.try) ?? [];
 	return (
-		<Glossary words={words}>
+		<Glossary entries={words}>
 			<div className="tutorial">
 				<div className="grid gap-5 content-start min-w-0">
 					<div className="grid gap-3">

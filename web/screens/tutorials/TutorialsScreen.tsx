@@ -6,8 +6,8 @@ import { loadTutorials, type Tutorial } from "#content/tutorials.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { useTitle } from "#web/device/title.ts";
+import { AllEntries } from "#web/features/glossary/AllEntries.tsx";
 import { AllQuestions } from "#web/features/glossary/AllQuestions.tsx";
-import { AllWords } from "#web/features/glossary/AllWords.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/Card.tsx";
@@ -78,7 +78,7 @@ export function TutorialsScreen() {
 					</li>
 				))}
 			</ol>
-			<AllWords />
+			<AllEntries />
 			<AllQuestions />
 		</div>
 	);

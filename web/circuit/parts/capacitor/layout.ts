@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import { DOWN, type PartGeometry, row } from "../part-layout.ts";
 
 /** 0.1 → "100 nF". */
-function faradWords(microfarads: number): string {
+function faradText(microfarads: number): string {
 	return microfarads < 1 ? `${Math.round(microfarads * 1e6) / 1000}\u00a0nF` : `${microfarads}\u00a0µF`;
 }
 
@@ -18,6 +18,6 @@ export const layout: PartGeometry = {
 		label: m.build_value,
 		otherwise: 100,
 		choices: [0.01, 0.1, 1, 10, 47, 100, 220, 470, 1000],
-		words: (microfarads) => faradWords(Number(microfarads)),
+		text: (microfarads) => faradText(Number(microfarads)),
 	},
 };

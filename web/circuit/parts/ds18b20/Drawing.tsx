@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { numberProp } from "#simulator/parts/part.ts";
 import { useReading } from "../../board/use-reading.ts";
-import { celsiusWords } from "../celsius-words.ts";
+import { celsiusText } from "../celsius-text.ts";
 import type { DrawingProps } from "../drawing.ts";
 
 /** Water by its temperature, its surface first; halfway from blue to red without a step between, it would be grey. */
@@ -16,7 +16,7 @@ export function Drawing({ part, board }: DrawingProps) {
 	const celsius =
 		useReading(board, ({ controls }) => controls[`${part.id}.celsius`]) ?? numberProp(part.props ?? {}, "initial", 20);
 	const broken = useReading(board, ({ controls }) => controls[`${part.id}.broken`]) === 1;
-	const reading = celsiusWords(celsius);
+	const reading = celsiusText(celsius);
 	return (
 		<svg width="150" height="232" viewBox="0 0 150 232" aria-hidden="true">
 			<Leads broken={broken} />

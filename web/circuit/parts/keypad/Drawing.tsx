@@ -1,13 +1,13 @@
 import { getLocale } from "#messages/generated/runtime.js";
 import { KEYS } from "#simulator/parts/keypad/model.ts";
-import { wordsOf } from "#simulator/parts/words.ts";
+import { textsOf } from "#simulator/parts/part-texts.ts";
 import { usePartState } from "../../board/use-reading.ts";
 import type { DrawingProps } from "../drawing.ts";
 
 /** A membrane keypad; what is held down shines. 164 × 216 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const pressed = usePartState(board, part.id, "keypad", (state) => state.pressed.join(" ")) ?? "";
-	const names = wordsOf("keypad", getLocale())?.controls;
+	const names = textsOf("keypad", getLocale())?.controls;
 	return (
 		<svg width="164" height="216" viewBox="0 0 164 216" aria-hidden="true">
 			<path d="M46 160V204H118V160Z" fill="#d9d4c3" stroke="#9d967f" />

@@ -31,7 +31,7 @@ const RAYS = [-165, -130, -90, -50, -15]
 export function Drawing({ part, board }: DrawingProps) {
 	const brightness = usePartState(board, part.id, "led", (state) => Math.round(state.brightness * 50) / 50) ?? 0;
 	const color = String(part.props?.color ?? "red");
-	const words = { color: COLOR_NAMES[color]?.() ?? color };
+	const texts = { color: COLOR_NAMES[color]?.() ?? color };
 	const glass = GLASS[color] ?? { dark: "#a8402f", lit: "#ff5a3c" };
 	const glow = glass.glow ?? glass.lit;
 	return (
@@ -71,7 +71,7 @@ export function Drawing({ part, board }: DrawingProps) {
 					strokeLinecap="round"
 				/>
 			</svg>
-			<span className="sr-only">{brightness > SEEN_FROM ? m.board_led_on(words) : m.board_led_off(words)}</span>
+			<span className="sr-only">{brightness > SEEN_FROM ? m.board_led_on(texts) : m.board_led_off(texts)}</span>
 		</>
 	);
 }

@@ -24,7 +24,7 @@ export const layout: PartGeometry = {
 		label: m.build_light_color,
 		otherwise: "red",
 		choices: Object.keys(COLORS),
-		words: (color) => COLORS[color]?.(),
+		text: (color) => COLORS[color]?.(),
 	},
 };
 

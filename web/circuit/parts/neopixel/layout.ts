@@ -13,6 +13,6 @@ export const layout: PartGeometry = {
 		label: m.build_pixels,
 		otherwise: 8,
 		choices: [1, 8, 12, 16],
-		words: String,
+		text: String,
 	},
 };

@@ -15,6 +15,6 @@ export const layout: PartGeometry = {
 		label: m.build_trigger,
 		otherwise: "high",
 		choices: Object.keys(TRIGGERS),
-		words: (trigger) => TRIGGERS[trigger]?.(),
+		text: (trigger) => TRIGGERS[trigger]?.(),
 	},
 };

@@ -16,12 +16,12 @@ export const layout: PartGeometry = {
 		label: m.build_value,
 		otherwise: 1000,
 		choices: [100, 220, 330, 470, 1000, 2200, 4700, 10_000, 47_000, 100_000],
-		words: (ohms) => ohmWords(Number(ohms)),
+		text: (ohms) => ohmText(Number(ohms)),
 	},
 };
 
 /** 4700 → "4.7 kΩ"; the unit stays with its number. */
-function ohmWords(ohms: number): string {
+function ohmText(ohms: number): string {
 	if (ohms >= 1e6) return `${ohms / 1e6}\u00a0MΩ`;
 	return ohms >= 1000 ? `${ohms / 1000}\u00a0kΩ` : `${ohms}\u00a0Ω`;
 }

@@ -19,6 +19,6 @@ export const layout: PartGeometry = {
 		label: m.build_common,
 		otherwise: "cathode",
 		choices: Object.keys(COMMONS),
-		words: (common) => COMMONS[common]?.(),
+		text: (common) => COMMONS[common]?.(),
 	},
 };

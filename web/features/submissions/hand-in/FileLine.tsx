@@ -6,7 +6,7 @@ import { useObjectUrl } from "#web/device/use-object-url.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { stateWords } from "./file-words.ts";
+import { stateText } from "./file-text.ts";
 import type { ChosenFile } from "./upload-list.ts";
 
 type Props = { chosen: ChosenFile; onRetry: () => void; onRemove: () => void };
@@ -41,7 +41,7 @@ export function FileLine({ chosen, onRetry, onRemove }: Props) {
 					role={state === "failed" ? "alert" : state === "stored" ? "status" : undefined}
 					className={classNames("text-tiny", state === "failed" ? "text-coral font-bold" : "text-ink-2")}
 				>
-					{stateWords(chosen)}
+					{stateText(chosen)}
 				</p>
 			</div>
 			<div className="flex">

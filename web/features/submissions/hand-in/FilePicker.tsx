@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { SUBMISSION_FILE_ACCEPT, SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { problemOf } from "#web/device/file-problem.ts";
-import { problemWords } from "#web/device/file-words.ts";
+import { problemText } from "#web/device/file-text.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FileLine } from "./FileLine.tsx";
 import type { DraftOwner } from "./submission-draft.ts";
@@ -24,7 +24,7 @@ export function FilePicker({ owner }: { owner: DraftOwner }) {
 		event.target.value = "";
 		const looked = await Promise.all(chosen.map(async (file) => ({ file, problem: await problemOf(file) })));
 		const left = uploadsFor(owner).add(looked.flatMap(({ file, problem }) => (problem ? [] : file)));
-		const refused = looked.flatMap(({ file, problem }) => (problem ? problemWords(problem, file.name) : []));
+		const refused = looked.flatMap(({ file, problem }) => (problem ? problemText(problem, file.name) : []));
 		setProblems(left > 0 ? [...refused, m.file_too_many({ count: SUBMISSION_FILES_MAXIMUM })] : refused);
 	}
 

@@ -8,7 +8,7 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { showFailure } from "#web/ui/toast.ts";
 import { FilePicker } from "./FilePicker.tsx";
 import { RoomLeft } from "./RoomLeft.tsx";
-import { refusalWords } from "./room-words.ts";
+import { refusalText } from "./room-texts.ts";
 import { type DraftOwner, keepDraftText, readDraftText, watchAdded } from "./submission-draft.ts";
 import { uploadsFor } from "./upload-lists.ts";
 
@@ -67,7 +67,7 @@ export function HandInForm({ owner, sending, failure, onSubmit }: Props) {
 			/>
 			<FilePicker owner={owner} />
 			<RoomLeft owner={owner} />
-			<FieldError id="submit-problem" error={problemWords()} />
+			<FieldError id="submit-problem" error={problemText()} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<DialogClose>
 					<Button variant="quiet">{m.ui_cancel()}</Button>
@@ -79,8 +79,8 @@ export function HandInForm({ owner, sending, failure, onSubmit }: Props) {
 		</form>
 	);
 
-	function problemWords(): string | undefined {
+	function problemText(): string | undefined {
 		if (nothing) return m.submit_nothing();
-		return failure && !sending ? `${refusalWords(failure)} ${m.submit_failed_kept()}` : undefined;
+		return failure && !sending ? `${refusalText(failure)} ${m.submit_failed_kept()}` : undefined;
 	}
 }

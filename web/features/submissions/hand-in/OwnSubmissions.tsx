@@ -88,8 +88,8 @@ function OwnSubmission({ submission, links, onAgain }: LineProps) {
 			</div>
 			{text && <p className="whitespace-pre-wrap break-words min-w-0">{text}</p>}
 			<FileLinks files={files} links={links} />
-			{feedback && <Said title={m.submit_feedback()} words={feedback} />}
-			{reopenReason && <Said title={m.submit_reopen_reason()} words={reopenReason} />}
+			{feedback && <Said title={m.submit_feedback()} text={feedback} />}
+			{reopenReason && <Said title={m.submit_reopen_reason()} text={reopenReason} />}
 			{onAgain && (
 				<Button variant="quiet" className="justify-self-start" onClick={onAgain}>
 					<RotateCcw size={18} aria-hidden="true" />
@@ -100,11 +100,11 @@ function OwnSubmission({ submission, links, onAgain }: LineProps) {
 	);
 }
 
-function Said({ title, words }: { title: string; words: string }) {
+function Said({ title, text }: { title: string; text: string }) {
 	return (
 		<div className="pl-3.5 border-l-4 border-teal min-w-0">
 			<p className="text-sm font-bold">{title}</p>
-			<p className="whitespace-pre-wrap break-words">{words}</p>
+			<p className="whitespace-pre-wrap break-words">{text}</p>
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
-import { refusalWords } from "./room-words.ts";
+import { refusalText } from "./room-texts.ts";
 import { SUBMISSION, type SubmissionPayload } from "./submission-action.ts";
 import { addToDraft, type DraftOwner } from "./submission-draft.ts";
 import { uploadsFor } from "./upload-lists.ts";
@@ -61,7 +61,7 @@ function WaitingSubmission({ entry, owner }: { entry: SubmissionEntry; owner: Dr
 				<TimeAgo time={createdAt} className="text-sm text-ink-2" />
 			</div>
 			<p role="status" className="text-sm text-ink-2">
-				{failed ? refusalWords(entry.failure) : m.waiting_text()}
+				{failed ? refusalText(entry.failure) : m.waiting_text()}
 			</p>
 			{text && <p className="whitespace-pre-wrap break-words min-w-0">{text}</p>}
 			{files.length > 0 && (

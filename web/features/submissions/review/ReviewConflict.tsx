@@ -33,9 +33,9 @@ export function ReviewConflict({ id, mine, sending, onKeepTheirs, onUseMine }: P
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Version
 					title={m.review_theirs({ name: theirs?.reviewer ?? m.unknown_user() })}
-					review={{ status: item.status, points: item.points, words: wordsOf(theirs) }}
+					review={{ status: item.status, points: item.points, text: textOf(theirs) }}
 				/>
-				<Version title={m.review_mine()} review={{ status: mine.status, points: mine.points, words: mine.feedback }} />
+				<Version title={m.review_mine()} review={{ status: mine.status, points: mine.points, text: mine.feedback }} />
 			</div>
 			{!possible && <p className="text-sm font-bold">{m.review_conflict_decided()}</p>}
 			<div className="flex flex-wrap justify-end gap-3">
@@ -52,7 +52,7 @@ export function ReviewConflict({ id, mine, sending, onKeepTheirs, onUseMine }: P
 	);
 }
 
-function wordsOf(review: PastReview | undefined): string {
+function textOf(review: PastReview | undefined): string {
 	return [review?.reason, review?.feedback].filter(Boolean).join("\n");
 }
 
@@ -61,7 +61,7 @@ function Version({
 	review,
 }: {
 	title: string;
-	review: { status: ReviewItem["status"]; points: number; words: string };
+	review: { status: ReviewItem["status"]; points: number; text: string };
 }) {
 	return (
 		<section aria-label={title} className="grid gap-2.5 content-start p-4 rounded-medium bg-sunken">
@@ -72,7 +72,7 @@ function Version({
 					<b className="text-sm text-sun-ink">{m.project_points({ points: review.points })}</b>
 				)}
 			</p>
-			<p className="whitespace-pre-wrap break-words">{review.words || m.review_no_feedback()}</p>
+			<p className="whitespace-pre-wrap break-words">{review.text || m.review_no_feedback()}</p>
 		</section>
 	);
 }

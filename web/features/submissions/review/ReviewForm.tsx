@@ -7,7 +7,7 @@ import { RadioCards } from "#web/ui/RadioCards.tsx";
 import { StepField } from "#web/ui/StepField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { StatusIcon } from "../StatusChip.tsx";
-import { statusWords } from "../submission-words.ts";
+import { statusText } from "../submission-text.ts";
 import { CommentChoice, FEEDBACK_MAXIMUM } from "./CommentChoice.tsx";
 import type { Review, ReviewItem } from "./review.data.ts";
 import { keepReviewDraft, type ReviewFields, type ReviewProblem, readReviewDraft, reviewOf } from "./review-form.ts";
@@ -27,7 +27,7 @@ const CHOICES = (["approved", "rejected", "under_review"] as const).map((value) 
 	label: (
 		<span className="flex items-center gap-2.5">
 			<StatusIcon status={value} />
-			{statusWords(value)}
+			{statusText(value)}
 		</span>
 	),
 }));
@@ -112,7 +112,7 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 			<div className="grid gap-3">
 				{!reopens && (
 					<Button type="submit" size="big" data-next loading={sending} disabled={fields.status === null}>
-						{nextWords(fields.status)}
+						{nextText(fields.status)}
 					</Button>
 				)}
 				<Button
@@ -128,7 +128,7 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 	);
 }
 
-function nextWords(status: ReviewFields["status"]): string {
+function nextText(status: ReviewFields["status"]): string {
 	if (status === "rejected") return m.review_next_rejected();
 	return status === "under_review" ? m.review_next_under_review() : m.review_next_approved();
 }

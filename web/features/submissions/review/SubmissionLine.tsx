@@ -1,7 +1,7 @@
 import { classNames } from "#web/ui/class-names.ts";
 import { TimeAgo } from "#web/ui/TimeAgo.tsx";
 import { StatusIcon } from "../StatusChip.tsx";
-import { statusWords } from "../submission-words.ts";
+import { statusText } from "../submission-text.ts";
 import { HandedInFacts } from "./HandedInFacts.tsx";
 import type { ReviewItem } from "./review.data.ts";
 import { StudentAvatar } from "./StudentAvatar.tsx";
@@ -33,7 +33,7 @@ export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open:
 				<span className="flex flex-wrap items-center gap-x-3 text-tiny text-ink-2">
 					<span className="flex items-center gap-1.5">
 						<StatusIcon status={item.status} />
-						{statusWords(item.status)}
+						{statusText(item.status)}
 					</span>
 					<HandedInFacts item={item} />
 				</span>

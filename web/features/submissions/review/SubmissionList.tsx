@@ -11,7 +11,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { statusWords } from "../submission-words.ts";
+import { statusText } from "../submission-text.ts";
 import { PAGE_SIZE, type ReviewFilter } from "./review.data.ts";
 import { useChallengeTitles, useSubmissions } from "./review.queries.ts";
 import { SubmissionLine } from "./SubmissionLine.tsx";
@@ -115,7 +115,7 @@ function Filters({ filter, onFilterChange, classes }: Pick<Props, "filter" | "on
 				options={[
 					{ value: "waiting", label: m.review_filter_waiting() },
 					{ value: "all", label: m.review_filter_all() },
-					...SUBMISSION_STATUSES.map((status) => ({ value: status, label: statusWords(status) })),
+					...SUBMISSION_STATUSES.map((status) => ({ value: status, label: statusText(status) })),
 				]}
 			/>
 			{classes.length > 0 && (

@@ -101,7 +101,7 @@ export function AssignDialog({ trigger, given, classes, work }: AssignDialogProp
 					error={(pressed && isPast(dueOn)) || hasCode(assign.error, DAY_PASSED) ? m.teaching_assign_past() : undefined}
 					onChange={(event) => setDueOn(event.target.value)}
 				/>
-				<FieldError id="assign-problem" error={problemWords(assign.error)} />
+				<FieldError id="assign-problem" error={problemText(assign.error)} />
 				<div className="flex flex-wrap justify-end gap-3">
 					<DialogClose>
 						<Button variant="quiet">{m.ui_cancel()}</Button>
@@ -120,7 +120,7 @@ function isPast(dueOn: string): boolean {
 	return timelinessOf({ dueOn: dueOn || null }, dayOf(new Date())) === "late";
 }
 
-function problemWords(error: Error | null): string | undefined {
+function problemText(error: Error | null): string | undefined {
 	if (hasCode(error, ALREADY_GIVEN)) return m.teaching_assign_twice();
 	if (hasCode(error, TOO_MANY_ASSIGNMENTS)) return m.teaching_assign_too_many();
 	return error && !hasCode(error, DAY_PASSED) ? m.teaching_assign_failed() : undefined;

@@ -53,7 +53,7 @@ function EditChallenge({ challenge }: { challenge: Challenge }) {
 				onChange={(changes) => setChanged({ ...(changed ?? stored), ...changes })}
 				onSubmit={(facts) => update.mutate(facts, { onSuccess: () => setChanged(null) })}
 				sending={update.isPending}
-				submitWords={m.teaching_save()}
+				submitText={m.teaching_save()}
 				problem={update.isError ? m.teaching_change_failed() : undefined}
 			/>
 		</Dialog>

@@ -15,7 +15,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import type { ChallengeFacts } from "../challenges.data.ts";
-import { categoryWords, difficultyWords } from "./challenge-words.ts";
+import { categoryText, difficultyText } from "./challenge-text.ts";
 
 interface ChallengeFormProps {
 	facts: ChallengeFacts;
@@ -23,7 +23,7 @@ interface ChallengeFormProps {
 	/** With title and description trimmed, and not empty. */
 	onSubmit: (facts: ChallengeFacts) => void;
 	sending: boolean;
-	submitWords: string;
+	submitText: string;
 	/** Why the last try failed; what was typed is still here. */
 	problem?: string | undefined;
 	/** What should be known before it is sent. */
@@ -31,7 +31,7 @@ interface ChallengeFormProps {
 }
 
 /** Title, description, difficulty and category of a challenge. */
-export function ChallengeForm({ facts, onChange, onSubmit, sending, submitWords, problem, note }: ChallengeFormProps) {
+export function ChallengeForm({ facts, onChange, onSubmit, sending, submitText, problem, note }: ChallengeFormProps) {
 	const [pressed, setPressed] = useState(false);
 	const title = facts.title.trim();
 	const description = facts.description.trim();
@@ -67,13 +67,13 @@ export function ChallengeForm({ facts, onChange, onSubmit, sending, submitWords,
 				<SelectField
 					label={m.teaching_difficulty()}
 					value={facts.difficulty}
-					options={CHALLENGE_DIFFICULTIES.map((value) => ({ value, label: difficultyWords(value) }))}
+					options={CHALLENGE_DIFFICULTIES.map((value) => ({ value, label: difficultyText(value) }))}
 					onChange={(event) => onChange({ difficulty: event.target.value as ChallengeDifficulty })}
 				/>
 				<SelectField
 					label={m.teaching_category()}
 					value={facts.category}
-					options={CHALLENGE_CATEGORIES.map((value) => ({ value, label: categoryWords(value) }))}
+					options={CHALLENGE_CATEGORIES.map((value) => ({ value, label: categoryText(value) }))}
 					onChange={(event) => onChange({ category: event.target.value as ChallengeCategory })}
 				/>
 			</div>
@@ -84,7 +84,7 @@ export function ChallengeForm({ facts, onChange, onSubmit, sending, submitWords,
 					<Button variant="quiet">{m.ui_cancel()}</Button>
 				</DialogClose>
 				<Button type="submit" loading={sending}>
-					{submitWords}
+					{submitText}
 				</Button>
 			</div>
 		</form>

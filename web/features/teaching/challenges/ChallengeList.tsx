@@ -5,7 +5,7 @@ import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/session/session.ts";
 import { Chip } from "#web/ui/Chip.tsx";
 import type { Challenge } from "../challenges.data.ts";
-import { difficultyWords } from "./challenge-words.ts";
+import { difficultyText } from "./challenge-text.ts";
 
 interface ChallengeListProps {
 	challenges: readonly Challenge[];
@@ -65,7 +65,7 @@ export function ChallengeFactChips({ challenge }: { challenge: Challenge }) {
 			{status !== "active" && <Chip tone="coral">{m.teaching_taken_back()}</Chip>}
 			{own && <Chip tone="teal">{m.teaching_yours()}</Chip>}
 			{!own && author && <Chip tone="teal">{m.teaching_by({ name: author })}</Chip>}
-			<Chip>{difficultyWords(difficulty)}</Chip>
+			<Chip>{difficultyText(difficulty)}</Chip>
 			{forEveryone && own && <Chip>{m.teaching_for_everyone()}</Chip>}
 		</>
 	);

@@ -10,7 +10,7 @@ import type { Challenge } from "../challenges.data.ts";
 import { DocumentLinks } from "../documents/DocumentLinks.tsx";
 import { AuthorTools } from "./AuthorTools.tsx";
 import { ChallengeFactChips } from "./ChallengeList.tsx";
-import { categoryWords } from "./challenge-words.ts";
+import { categoryText } from "./challenge-text.ts";
 import { ForEveryone } from "./ForEveryone.tsx";
 
 interface ChallengeViewProps {
@@ -38,7 +38,7 @@ export function ChallengeView({ challenge, work, addDocument, assign }: Challeng
 				<h1 className="text-[clamp(1.75rem,4vw,2.5rem)] leading-tight break-words">{title}</h1>
 				<div className="flex flex-wrap items-center gap-2">
 					<ChallengeFactChips challenge={challenge} />
-					<Chip>{categoryWords(category)}</Chip>
+					<Chip>{categoryText(category)}</Chip>
 					{assign}
 				</div>
 			</header>

@@ -12,7 +12,7 @@ import {
 	keepChallengeDraft,
 	readChallengeDraft,
 } from "./challenge-draft.ts";
-import { refusalWords } from "./challenge-words.ts";
+import { refusalText } from "./challenge-text.ts";
 
 /** So few challenges that may still be created are said. */
 const FEW = 10;
@@ -55,8 +55,8 @@ export function CreateChallengeDialog({ trigger }: { trigger: ReactNode }) {
 					)
 				}
 				sending={create.isPending}
-				submitWords={create.isPending ? m.teaching_creating() : m.teaching_create()}
-				problem={create.error && !create.isPending ? refusalWords(create.error) : undefined}
+				submitText={create.isPending ? m.teaching_creating() : m.teaching_create()}
+				problem={create.error && !create.isPending ? refusalText(create.error) : undefined}
 				note={
 					<>
 						{permissions?.administrator && (

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { DOCUMENT_FILE_ACCEPT, documentFileType } from "#domain/document-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { problemOf } from "#web/device/file-problem.ts";
-import { problemWords, sizeWords } from "#web/device/file-words.ts";
+import { problemText, sizeText } from "#web/device/file-text.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -35,7 +35,7 @@ export function DocumentFileField({ chosen, onChoose, fraction, error }: Documen
 		event.target.value = "";
 		if (!file) return;
 		const found = documentFileType(file.name) === null ? await notTaken(file) : await problemOf(file);
-		setProblem(found ? problemWords(found, file.name) : undefined);
+		setProblem(found ? problemText(found, file.name) : undefined);
 		if (!found) onChoose({ file, timestamp: Date.now() });
 	}
 
@@ -50,7 +50,7 @@ export function DocumentFileField({ chosen, onChoose, fraction, error }: Documen
 					<div className="grid gap-1 grow min-w-0 py-1">
 						<p className="font-bold text-sm line-clamp-2 [overflow-wrap:anywhere]">{chosen.file.name}</p>
 						{fraction === null ? (
-							<p className="text-tiny text-ink-2">{sizeWords(chosen.file.size)}</p>
+							<p className="text-tiny text-ink-2">{sizeText(chosen.file.size)}</p>
 						) : (
 							<ProgressBar label={m.file_progress({ name: chosen.file.name })} fraction={fraction} />
 						)}

@@ -68,10 +68,10 @@ interface DocumentListProps {
 
 function DocumentList({ documents, area }: DocumentListProps) {
 	const challenges = useChallenges();
-	const [words, setWords] = useState("");
+	const [text, setText] = useState("");
 	const [chosenPage, setPage] = useState(1);
 	const titleOf = ({ challengeId }: TeacherDocument) => challenges.data?.find(({ id }) => id === challengeId)?.title;
-	const found = findDocuments(documents, words, titleOf);
+	const found = findDocuments(documents, text, titleOf);
 	const pages = Math.max(1, Math.ceil(found.length / PAGE));
 	const page = Math.min(chosenPage, pages);
 	const shown = found.slice((page - 1) * PAGE, page * PAGE);
@@ -82,9 +82,9 @@ function DocumentList({ documents, area }: DocumentListProps) {
 				<TextField
 					type="search"
 					label={m.documents_find()}
-					value={words}
+					value={text}
 					onChange={(event) => {
-						setWords(event.target.value);
+						setText(event.target.value);
 						setPage(1);
 					}}
 				/>

@@ -19,7 +19,7 @@ import {
 	readChosenDocument,
 	readDocumentDraft,
 } from "./document-draft.ts";
-import { refusalWords } from "./document-words.ts";
+import { refusalText } from "./document-text.ts";
 
 /** From so few bytes on, what is left is said. */
 const FEW_BYTES = 15_000_000;
@@ -87,7 +87,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 		keepDocumentDraft(userId, next);
 	}
 
-	function descriptionWords(): string {
+	function descriptionText(): string {
 		if (replacing) return m.documents_replace_text();
 		return verified ? m.documents_upload_text() : m.documents_unverified();
 	}
@@ -95,7 +95,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 	return (
 		<Dialog
 			title={replacing ? m.documents_replace_title({ title: replacing.title }) : m.documents_upload()}
-			description={descriptionWords()}
+			description={descriptionText()}
 			wide
 			open={open}
 			onOpenChange={setOpen}
@@ -121,7 +121,7 @@ export function UploadDocumentsDialog({ trigger, challengeId, replacing }: Uploa
 				<RoomLeft />
 				<FieldError
 					id="document-problem"
-					error={upload.error && !upload.isPending ? refusalWords(upload.error, replacing !== undefined) : undefined}
+					error={upload.error && !upload.isPending ? refusalText(upload.error, replacing !== undefined) : undefined}
 				/>
 				<div className="flex flex-wrap justify-end gap-3">
 					<DialogClose>

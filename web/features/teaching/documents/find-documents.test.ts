@@ -10,8 +10,8 @@ const ALL = [
 	document("Wiring plan", { fileName: "fan.pdf", challengeId: "fan" }),
 	document("Safety", { description: "Read it before the first build." }),
 ];
-const found = (words: string) =>
-	findDocuments(ALL, words, ({ challengeId }) => (challengeId === "fan" ? "Build a fan" : undefined)).map(
+const found = (text: string) =>
+	findDocuments(ALL, text, ({ challengeId }) => (challengeId === "fan" ? "Build a fan" : undefined)).map(
 		({ title }) => title,
 	);
 
@@ -22,6 +22,6 @@ test.each([
 	["fan.pdf", ["Wiring plan"]],
 	["build", ["Wiring plan", "Safety"]],
 	["%", []],
-])("a document is found by its words, literally: '%s'", (words, titles) => {
-	expect(found(words)).toEqual(titles);
+])("a document is found by its words, literally: '%s'", (text, titles) => {
+	expect(found(text)).toEqual(titles);
 });

@@ -3,10 +3,10 @@ import type { TeacherDocument } from "../documents.data.ts";
 /** The documents with the words in their title, description, file name or challenge; case does not count. */
 export function findDocuments(
 	documents: readonly TeacherDocument[],
-	words: string,
+	text: string,
 	challengeOf: (document: TeacherDocument) => string | undefined,
 ): readonly TeacherDocument[] {
-	const sought = words.trim().toLocaleLowerCase();
+	const sought = text.trim().toLocaleLowerCase();
 	if (!sought) return documents;
 	return documents.filter((document) =>
 		[document.title, document.description, document.fileName, challengeOf(document) ?? ""].some((text) =>

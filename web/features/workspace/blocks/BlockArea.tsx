@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#messages/generated/messages.js";
 import { type BlockEditor, type BlockEditorOptions, type BlockHistory, openBlockEditor } from "./block-editor.ts";
-import { useBlocklyWords } from "./blockly-words.ts";
+import { useBlocklyTexts } from "./blockly-texts.ts";
 import "./blocks.css";
 
 interface BlockAreaProps extends BlockEditorOptions {
@@ -14,7 +14,7 @@ export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: 
 	const area = useRef<HTMLDivElement>(null);
 	const { narrow } = setting;
 	const history = useRef<BlockHistory | null>(null);
-	const ready = useBlocklyWords();
+	const ready = useBlocklyTexts();
 	const open = useEffectEvent((element: HTMLElement) => {
 		const editor = openBlockEditor(element, {
 			...setting,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
-import { useBlocklyWords } from "./blockly-words.ts";
+import { useBlocklyTexts } from "./blockly-texts.ts";
 import { openStillBlocks } from "./still-blocks.ts";
 import "./blocks.css";
 
@@ -15,12 +15,12 @@ interface StillBlocksProps {
 /** Blocks to look at, not to change: scrolled by mouse, touch and keyboard, and read out as words. */
 export function StillBlocks({ label, devices, state }: StillBlocksProps) {
 	const area = useRef<HTMLDivElement>(null);
-	const [words, setWords] = useState<readonly string[] | null>([]);
-	const ready = useBlocklyWords();
+	const [texts, setTexts] = useState<readonly string[] | null>([]);
+	const ready = useBlocklyTexts();
 	useEffect(() => {
 		if (!area.current || !ready) return;
 		const blocks = openStillBlocks(area.current, devices, state);
-		setWords(blocks?.words ?? null);
+		setTexts(blocks?.texts ?? null);
 		return () => blocks?.close();
 	}, [devices, state, ready]);
 	return (
@@ -30,10 +30,10 @@ export function StillBlocks({ label, devices, state }: StillBlocksProps) {
 			tabIndex={0}
 			className="max-h-96 overflow-auto rounded-medium border border-line bg-paper"
 		>
-			<div ref={area} inert className="block-area block-area-still" hidden={words === null} />
-			{words === null && <p className="p-3.5 text-ink-2">{m.blocks_load_failed()}</p>}
+			<div ref={area} inert className="block-area block-area-still" hidden={texts === null} />
+			{texts === null && <p className="p-3.5 text-ink-2">{m.blocks_load_failed()}</p>}
 			<ol className="sr-only">
-				{words?.map((line, order) => (
+				{texts?.map((line, order) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the same block may occur twice, and none moves
 					<li key={order}>{line}</li>
 				))}

@@ -6,11 +6,11 @@ import type { Options } from "./option-lists.ts";
 /** Parts of Blockly's definitions of blocks, as JSON. */
 
 /** Words with `%1`, `%2`… for the fields and inputs that follow. */
-export interface Words {
+export interface BlockTexts {
 	message: string;
 	fields?: object[];
-	/** Rows below: a mouth for blocks, or words between two mouths. */
-	rows?: readonly ({ mouth: string } | { words: string })[];
+	/** Rows below: a mouth for blocks, or a text between two mouths. */
+	rows?: readonly ({ mouth: string } | { text: string })[];
 }
 
 /** A block that a program begins with: others hang under it, and it under none. */
@@ -19,22 +19,22 @@ export function startBlock(type: string, style: string, message: string): object
 }
 
 /** A block that hangs under others. */
-export function statementBlock(type: string, style: string, words: Words, rest: object = {}): object {
-	return { ...definition(type, style, words), previousStatement: null, nextStatement: null, ...rest };
+export function statementBlock(type: string, style: string, texts: BlockTexts, rest: object = {}): object {
+	return { ...definition(type, style, texts), previousStatement: null, nextStatement: null, ...rest };
 }
 
 /** A block that is plugged into an input: it gives a number, or yes or no. */
-export function valueBlock(type: string, style: string, words: Words, output: "Number" | "Boolean"): object {
-	return { ...definition(type, style, words), output };
+export function valueBlock(type: string, style: string, texts: BlockTexts, output: "Number" | "Boolean"): object {
+	return { ...definition(type, style, texts), output };
 }
 
-function definition(type: string, style: string, { message, fields = [], rows = [] }: Words): object {
+function definition(type: string, style: string, { message, fields = [], rows = [] }: BlockTexts): object {
 	const picture = pictureOf(type);
 	const shifted = message.replace(/%(\d)/g, (_, index: string) => `%${Number(index) + 1}`);
 	const below = rows.map((row, at) =>
 		"mouth" in row
 			? { [`message${at + 1}`]: "%1", [`args${at + 1}`]: [{ type: "input_statement", name: row.mouth }] }
-			: { [`message${at + 1}`]: row.words },
+			: { [`message${at + 1}`]: row.text },
 	);
 	return Object.assign(
 		{ type, style, tooltip: blockHelp(type), inputsInline: true },
@@ -48,8 +48,8 @@ export function dropdown(name: string, options: Options): object {
 }
 
 /** Words instead of a list that would hold one entry. */
-export function onlyChoice(name: string, [words, value]: Options[number]): object {
-	return { type: ONLY_CHOICE, name, words, value };
+export function onlyChoice(name: string, [text, value]: Options[number]): object {
+	return { type: ONLY_CHOICE, name, words: text, value };
 }
 
 export function numberInput(name: string): object {

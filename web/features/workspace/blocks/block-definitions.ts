@@ -35,7 +35,7 @@ function flowBlocks() {
 		statementBlock("if_else", "choice", {
 			message: m.block_if({ condition: "%1" }),
 			fields: [condition],
-			rows: [mouth, { words: m.block_else() }, { mouth: "ELSE" }],
+			rows: [mouth, { text: m.block_else() }, { mouth: "ELSE" }],
 		}),
 		valueBlock("not", "choice", { message: m.block_not({ condition: "%1" }), fields: [condition] }, "Boolean"),
 	];

@@ -50,7 +50,7 @@ export interface BlockEditor {
 	pointAt(id: string | null): void;
 	/** Shows in the sensors' blocks what the program last read from each sensor. */
 	showReadings(readings: Readonly<Record<string, number>>): void;
-	/** A block in its own words; empty for one that is not there. */
+	/** A block as text; empty for one that is not there. */
 	nameOf(id: string): string;
 	/** What Undo and Redo know, for an editor that replaces this one. */
 	history(): BlockHistory;

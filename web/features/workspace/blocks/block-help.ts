@@ -27,7 +27,7 @@ const HELP: Record<string, (() => string) | undefined> = {
 	drive: m.block_help_drive,
 };
 
-/** What a kind of block does, in a sentence or two; nothing for one without words. */
+/** What a kind of block does, in a sentence or two; nothing for one without a text. */
 export function blockHelp(type: string): string {
 	return HELP[type]?.() ?? "";
 }

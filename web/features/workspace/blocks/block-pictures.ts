@@ -1,6 +1,6 @@
 import { m } from "#messages/generated/messages.js";
 
-/** White line drawings of 24 by 24, one for a kind of block: what it does can be seen before its words can be read. */
+/** White line drawings of 24 by 24, one for a kind of block: what it does can be seen before its text can be read. */
 const LAMP = '<path d="M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.8.7-1 1.4-1 2H9c0-.6-.2-1.3-1-2z"/>';
 const RAYS = '<path d="M12 1.5v1M3.5 5l.8.8M20.5 5l-.8.8"/>';
 const SPEAKER = '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"/>';
@@ -39,10 +39,10 @@ const PICTURES: Record<string, string | undefined> = {
 /** As wide and as high as it is drawn. */
 export const PICTURE_PIXELS = 24;
 
-/** The field of a picture before words: they say it all. Its `src` is the shapes themselves. */
+/** The field of a picture before a text, which says it all. Its `src` is the shapes themselves. */
 export const PICTURE_FIELD = "field_picture";
 
-/** Those that no words follow, and what they are called. */
+/** Those that no text follows, and what they are called. */
 const CALLED: Record<string, (() => string) | undefined> = {
 	sensed: m.block_picture_sensor,
 	sensor_reading: m.block_picture_sensor,

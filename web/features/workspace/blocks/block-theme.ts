@@ -1,6 +1,6 @@
 import * as Blockly from "blockly/core";
 
-/** White words on each of these have at least 4.5:1. */
+/** White text on each of these have at least 4.5:1. */
 const COLOURS: Record<string, string> = {
 	start: "#946300",
 	light: "#c8401f",

@@ -1,5 +1,5 @@
 import * as Blockly from "blockly/core";
-import { blocklyWords } from "./blockly-words.ts";
+import { blocklyTexts } from "./blockly-texts.ts";
 
 /** A workspace, and what takes it away. */
 interface Injected {
@@ -12,7 +12,7 @@ interface Injected {
  * is dear on a poor phone. Here that waits for the first sound: those that guide keyboard users.
  */
 export function injectWorkspace(element: HTMLElement, options: Blockly.BlocklyOptions): Injected {
-	Blockly.setLocale(blocklyWords());
+	Blockly.setLocale(blocklyTexts());
 	const workspace = withoutSound(() => Blockly.inject(element, options));
 	const flyout = workspace.getFlyout()?.getWorkspace();
 	const ends = [workspace, flyout].flatMap((one) => (one ? openSoundLater(one.getAudioManager()) : []));
@@ -26,7 +26,7 @@ export function injectWorkspace(element: HTMLElement, options: Blockly.BlocklyOp
 	};
 }
 
-/** A block is as wide as its words were when it was drawn: all are drawn again where the page's typeface comes after them. */
+/** A block is as wide as its text was when it was drawn: all are drawn again where the page's typeface comes after them. */
 function measureWithTypeface(workspace: Blockly.WorkspaceSvg): () => void {
 	let over = false;
 	const { family, weight, size } = workspace.getTheme().fontStyle;
@@ -38,7 +38,7 @@ function measureWithTypeface(workspace: Blockly.WorkspaceSvg): () => void {
 		await Blockly.renderManagement.finishQueuedRenders();
 		if (!over) workspace.getFlyout()?.reflow();
 	};
-	// Without the typeface the words are shown in another all the same.
+	// Without the typeface the text is shown in another all the same.
 	if (!document.fonts.check(typeface)) document.fonts.load(typeface).then(drawAgain, () => undefined);
 	return () => {
 		over = true;

@@ -1,6 +1,6 @@
 import * as Blockly from "blockly/core";
 import type { BlockDevices } from "#domain/block-program/devices.ts";
-import { valueWords } from "./value-words.ts";
+import { valueText } from "./value-text.ts";
 
 /** The field that shows what a sensor block last gave. */
 export const LIVE_VALUE = "LIVE";
@@ -24,15 +24,15 @@ export function showLiveValues(
 		const sensor = block.getFieldValue("SENSOR");
 		const value = readings[sensor];
 		const field = block.getField(LIVE_VALUE);
-		const words = value === undefined ? null : valueWords(sensors[sensor], value);
-		if (words === null) {
+		const text = value === undefined ? null : valueText(sensors[sensor], value);
+		if (text === null) {
 			if (field) block.inputList[0]?.removeField(LIVE_VALUE);
 		} else if (!field) {
-			block.inputList[0]?.appendField(new LiveValue(words), LIVE_VALUE);
-		} else if (field.getValue() !== words) {
+			block.inputList[0]?.appendField(new LiveValue(text), LIVE_VALUE);
+		} else if (field.getValue() !== text) {
 			Blockly.Events.disable();
 			try {
-				field.setValue(words);
+				field.setValue(text);
 			} finally {
 				Blockly.Events.enable();
 			}

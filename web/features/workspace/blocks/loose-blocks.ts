@@ -19,18 +19,18 @@ export function markLooseBlocks(workspace: Blockly.WorkspaceSvg): void {
 		workspace.getTopBlocks(false).filter((block) => block !== flag && !block.isInsertionMarker() && !block.isShadow()),
 	);
 	for (const tag of workspace.getCanvas().querySelectorAll(`.${TAG}`)) tag.remove();
-	for (const block of loose) draw(block, looseWords(block, flag));
+	for (const block of loose) draw(block, looseText(block, flag));
 }
 
 /** "Not joined yet: hang it under “Turn on white”." */
-function looseWords(block: Blockly.BlockSvg, flag: Blockly.BlockSvg | undefined): string {
+function looseText(block: Blockly.BlockSvg, flag: Blockly.BlockSvg | undefined): string {
 	const joint = flag && nearestJoint(block, flag);
 	if (!joint) return m.blocks_loose();
-	const words = { block: blockName(joint.block) };
-	return joint.side === "under" ? m.blocks_loose_under(words) : m.blocks_loose_into(words);
+	const texts = { block: blockName(joint.block) };
+	return joint.side === "under" ? m.blocks_loose_under(texts) : m.blocks_loose_into(texts);
 }
 
-function draw(block: Blockly.BlockSvg, words: string): void {
+function draw(block: Blockly.BlockSvg, text: string): void {
 	const { Svg, dom } = Blockly.utils;
 	const { width, height } = block.getHeightWidth();
 	const group = dom.createSvgElement(Svg.G, { class: TAG }, block.getSvgRoot());
@@ -43,7 +43,7 @@ function draw(block: Blockly.BlockSvg, words: string): void {
 	const box = dom.createSvgElement(Svg.RECT, { class: "block-loose-bubble", rx: 10 }, bubble);
 	dom.createSvgElement(Svg.PATH, { class: "block-loose-bubble", d: "M22 0l8-8 8 8z" }, bubble);
 	let longest = 0;
-	const lines = inLines(words);
+	const lines = inLines(text);
 	for (const [order, line] of lines.entries()) {
 		const text = dom.createSvgElement(Svg.TEXT, { x: PADDING, y: 20 + order * LINE_PIXELS }, bubble);
 		text.textContent = line;
@@ -53,9 +53,9 @@ function draw(block: Blockly.BlockSvg, words: string): void {
 	box.setAttribute("height", String(lines.length * LINE_PIXELS + 13));
 }
 
-function inLines(words: string): string[] {
+function inLines(text: string): string[] {
 	const lines: string[] = [];
-	for (const word of words.split(" ")) {
+	for (const word of text.split(" ")) {
 		const last = lines.at(-1);
 		if (last !== undefined && `${last} ${word}`.length <= LONGEST_LINE) lines[lines.length - 1] = `${last} ${word}`;
 		else lines.push(word);

@@ -2,23 +2,23 @@ import * as Blockly from "blockly/core";
 
 export const ONLY_CHOICE = "field_only_choice";
 
-/** What a list with one entry would choose: its words are read, its value is saved. */
+/** What a list with one entry would choose: its label is read out, its value is saved. */
 class OnlyChoice extends Blockly.FieldLabel {
 	override SERIALIZABLE = true;
-	private readonly words: string;
+	private readonly text: string;
 
-	constructor(value: string, words: string) {
+	constructor(value: string, text: string) {
 		super(value);
-		this.words = words;
+		this.text = text;
 		this.forceRerender();
 	}
 
 	protected override getText_(): string {
-		return this.words;
+		return this.text;
 	}
 
-	static override fromJson({ value, words }: Blockly.FieldLabelFromJsonConfig & { value?: string; words?: string }) {
-		return new OnlyChoice(value ?? "", words ?? "");
+	static override fromJson({ value, text }: Blockly.FieldLabelFromJsonConfig & { value?: string; text?: string }) {
+		return new OnlyChoice(value ?? "", text ?? "");
 	}
 }
 

@@ -1,7 +1,7 @@
 import { type BlockDevices, givesNumber } from "#domain/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 
-/** What can be chosen on a block: the words, and what they stand for. */
+/** What can be chosen on a block: the labels and their values. */
 export type Options = [string, string][];
 
 const LIGHTS: Record<string, (() => string) | undefined> = {

@@ -2,7 +2,7 @@ import * as Blockly from "blockly/core";
 import { PICTURE_FIELD, PICTURE_PIXELS } from "./block-pictures.ts";
 
 /**
- * A picture that is only to be looked at: it is one with the words behind it and says nothing itself. It is drawn right
+ * A picture that is only to be looked at: it belongs to the text behind it and says nothing itself. It is drawn right
  * into the block: as an image it would be a document of its own, to be opened before the blocks are there.
  */
 class PictureField extends Blockly.FieldImage {

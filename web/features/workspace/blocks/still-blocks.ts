@@ -7,8 +7,8 @@ import { injectWorkspace } from "./inject-workspace.ts";
 
 /** Blocks to look at. */
 export interface StillBlocks {
-	/** Each block in words, in order. */
-	words: readonly string[];
+	/** Each block as text, in order. */
+	texts: readonly string[];
 	close(): void;
 }
 
@@ -43,11 +43,11 @@ export function openStillBlocks(element: HTMLElement, devices: BlockDevices, sta
 	element.style.height = `${(box.bottom - box.top) * scale + 2 * MARGIN_PIXELS}px`;
 	Blockly.svgResize(workspace);
 	workspace.translate(MARGIN_PIXELS - box.left * scale, MARGIN_PIXELS - box.top * scale);
-	return { words: workspace.getTopBlocks(true).flatMap(chainWords), close };
+	return { texts: workspace.getTopBlocks(true).flatMap(chainTexts), close };
 }
 
-function chainWords(first: Blockly.Block): string[] {
-	const words: string[] = [];
-	for (let block: Blockly.Block | null = first; block; block = block.getNextBlock()) words.push(block.toString());
-	return words;
+function chainTexts(first: Blockly.Block): string[] {
+	const texts: string[] = [];
+	for (let block: Blockly.Block | null = first; block; block = block.getNextBlock()) texts.push(block.toString());
+	return texts;
 }

@@ -1,0 +1,22 @@
+/** The glossary entries that explain words of the compiler's messages, by their ids. */
+export const MISTAKE_ENTRIES: readonly string[] = [
+	"array",
+	"byte",
+	"comment",
+	"compiler",
+	"condition",
+	"curly-bracket",
+	"function",
+	"interrupt",
+	"library",
+	"loop",
+	"memory",
+	"object",
+	"pin",
+	"pwm",
+	"return",
+	"semicolon",
+	"string",
+	"type",
+	"variable",
+];
