@@ -14,7 +14,7 @@ const CATALOGUE = /[\\/]content[\\/](?!pictures\.ts|projects[\\/][\w-]+[\\/]pict
 
 /** What nearly every page for people signed in has a part of. What serves teachers is asked for by a few pages only. */
 const COMMON =
-	/[\\/]content[\\/](pictures\.ts|planned[\\/]|projects[\\/][\w-]+[\\/]picture\.svg)|[\\/](web[\\/](ui|session|learning|loading|device|backend)|@radix-ui|lucide-react|react-router)[\\/]|(?<!features[\\/](teaching|classes|class-progress|staff|consents|moderation)[\\/][\w-]+)\.(queries|data)\.ts$/;
+	/[\\/]content[\\/](pictures\.ts|planned[\\/]|projects[\\/][\w-]+[\\/]picture\.svg)|[\\/](web[\\/]platform|@radix-ui|lucide-react|react-router)[\\/]|[\\/]web[\\/](?!classroom|community)[\w\\/-]+\.(queries|data)\.ts$/;
 
 /** The words import nothing: they go with whatever pages say them. */
 const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 30_000 };

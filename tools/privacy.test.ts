@@ -16,7 +16,7 @@ const rows = sections.map((section) =>
 );
 
 test.each(PAGES)("each sentence of %s has its row, in the page's order", (page) => {
-	const paragraphs = readFileSync(`web/features/legal/${page}.ts`, "utf8").matchAll(/m\.(\w+_\d)/g);
+	const paragraphs = readFileSync(`web/catalogue/legal/${page}.ts`, "utf8").matchAll(/m\.(\w+_\d)/g);
 	const shown = [...paragraphs].flatMap(([, key = ""]) => MESSAGES[key]?.split(/(?<=[.?!]) (?=[A-Z])/));
 	expect(shown.length).toBeGreaterThan(30);
 	expect(rows[PAGES.indexOf(page)]?.map(({ sentence }) => sentence)).toEqual(shown);

@@ -1,55 +1,91 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Biome enforces the walls between the rooms. These are the walls inside web/, and the way of all imports, of types too. */
+/** Who may import whom: between the rooms, between the areas of the page, and never in a circle, not even for types. */
 
-const ROOMS = ["domain", "content", "simulator", "compiler", "supabase", "gateway", "server", "web", "tools", "tests"];
-const files = new Set(
-	ROOMS.flatMap((room) =>
-		readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => join(room, path)),
-	).filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen|d)\.tsx?$|\/fixtures\//.test(path)),
+/** Each room, with those it imports; all may import packages. What tests, measures or builds may import any. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+	domain: [],
+	simulator: ["domain"],
+	content: ["domain", "simulator"],
+	compiler: ["domain"],
+	supabase: ["domain", "gateway"],
+	gateway: [],
+	server: ["domain", "simulator", "content", "compiler", "supabase", "gateway", "messages"],
+	web: ["domain", "simulator", "content", "messages", "supabase/types.gen.ts"],
+};
+/** What only the server reads: solutions and hints never reach the page. */
+const SERVER_ONLY = /^content\/(answers|.*\/solution)/;
+
+/** The areas of the page. They know none of each other but the player: they meet in `app`, which imports them all. */
+const AREAS = ["bench", "catalogue", "classroom", "community", "account", "assistant"];
+const PLAYER = "web/bench/player/";
+/** What all areas stand on. */
+const PLATFORM = "web/platform/";
+/** These know only what is listed, and themselves. */
+const KNOWS: Readonly<Record<string, readonly string[]>> = {
+	"web/platform/ui/": ["web/platform/storage/"],
+	"web/platform/storage/": [],
+	"web/bench/player/circuit/": ["web/platform/loading/", "web/platform/storage/", "web/platform/ui/"],
+};
+
+const every = [...Object.keys(ROOMS), "tools", "tests"].flatMap((room) =>
+	readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => join(room, path)),
 );
-
-const importsOf = new Map(
-	[...files].map((file) => {
+const sources = every.filter((path) => /\.tsx?$/.test(path) && !/\.(gen|d)\.tsx?$/.test(path));
+const importsOfAll = new Map(
+	sources.map((file) => {
 		const named = readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport\(|^import) ?"([.#][^"?]+)"/gm);
-		const paths = [...named].map(([, path = ""]) => (path[0] === "#" ? path.slice(1) : join(dirname(file), path)));
-		return [file, paths.filter((path) => files.has(path))];
+		return [file, [...named].map(([, path = ""]) => (path[0] === "#" ? path.slice(1) : join(dirname(file), path)))];
 	}),
 );
+/** Without tests and fixtures. */
+const files = new Set(sources.filter((path) => !/\.test\.tsx?$|\/fixtures\//.test(path)));
+const importsOf = new Map(
+	[...importsOfAll]
+		.filter(([file]) => files.has(file))
+		.map(([file, others]) => [file, others.filter((path) => files.has(path))]),
+);
 
-/** Each may import those after it. */
-const FLOORS = [
-	"app",
-	"screens",
-	"features",
-	"learning",
-	"session",
-	"outbox",
-	"circuit",
-	"loading",
-	"backend",
-	"device",
-	"ui",
-];
-/** These know no more of the others than is listed. */
-const KNOWS: Readonly<Record<string, readonly string[]>> = { circuit: ["loading", "device", "ui"], device: [], ui: [] };
+const isTest = (file: string) => !files.has(file) || /\/(tests|testing)\//.test(file);
 
-function mayImport(from: string, to: string): boolean {
-	const [, floor = "", part = ""] = from.split("/");
-	const [room, below = "", otherPart = ""] = to.split("/");
-	if (room !== "web") return true;
-	if (floor === below) return floor !== "features" || part === otherPart;
-	return FLOORS.indexOf(floor) < FLOORS.indexOf(below) && (KNOWS[floor]?.includes(below) ?? true);
+function wrongImports(isWrong: (file: string, other: string) => boolean, of = importsOf): string[] {
+	return [...of].flatMap(([file, others]) =>
+		others.filter((other) => isWrong(file, other)).map((other) => `${file} → ${other}`),
+	);
 }
 
-test("inside web/ the screens put features together, features know none of each other, and all imports go down", () => {
-	const inside = [...files].filter((file) => FLOORS.some((floor) => file.startsWith(`web/${floor}/`)));
-	expect(inside.length).toBeGreaterThan(300);
-	const wrong = inside.flatMap((file) =>
-		(importsOf.get(file) ?? []).filter((other) => !mayImport(file, other)).map((other) => `${file} → ${other}`),
-	);
+test("a room imports those it may, its tests too", () => {
+	const wrong = wrongImports((file, other) => {
+		const room = file.split("/")[0] ?? "";
+		const may = ROOMS[room];
+		if (!may || other.startsWith(`${room}/`)) return false;
+		if (room === "web" && SERVER_ONLY.test(other)) return true;
+		return (
+			!may.some((one) => other === one || other.startsWith(`${one}/`)) && !(isTest(file) && mayInTests(room, other))
+		);
+	}, importsOfAll);
+	expect(wrong).toEqual([]);
+});
+
+function mayInTests(room: string, other: string): boolean {
+	return room === "server" && other.startsWith("tools/");
+}
+
+const areaOf = (file: string) => AREAS.find((area) => file.startsWith(`web/${area}/`));
+
+test("inside web/ an area imports itself, the platform and the player; they meet in app", () => {
+	expect(AREAS.filter((area) => !existsSync(`web/${area}`))).toEqual([]);
+	expect([...files].filter(areaOf).length).toBeGreaterThan(300);
+	const wrong = wrongImports((file, other) => {
+		if (!other.startsWith("web/")) return false;
+		const knows = Object.entries(KNOWS).find(([folder]) => file.startsWith(folder));
+		if (knows) return ![knows[0], ...knows[1]].some((folder) => other.startsWith(folder));
+		if (file.startsWith(PLATFORM)) return !other.startsWith(PLATFORM);
+		const area = areaOf(file);
+		return area !== undefined && areaOf(other) !== area && !other.startsWith(PLATFORM) && !other.startsWith(PLAYER);
+	});
 	expect(wrong).toEqual([]);
 });
 

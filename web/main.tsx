@@ -6,10 +6,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { getLocale, overwriteGetLocale } from "#messages/generated/runtime.js";
 import { createQueryClient } from "./app/query-client.ts";
 import { router } from "./app/router.tsx";
-import { followBrowserNetwork } from "./backend/connection.ts";
-import { startClickFeedback } from "./device/feedback.ts";
-import { startPreferences } from "./device/preferences.ts";
-import { followTheme } from "./device/theme.ts";
+import { followBrowserNetwork } from "./platform/backend/connection.ts";
+import { startClickFeedback } from "./platform/storage/feedback.ts";
+import { startPreferences } from "./platform/storage/preferences.ts";
+import { followTheme } from "./platform/storage/theme.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

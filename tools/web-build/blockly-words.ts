@@ -35,7 +35,7 @@ export function wordsNamedIn(code: string, sources: string): string {
 
 /** All code in which a key of Blockly's words may be named. */
 function namingWords(root: string): string {
-	const blocks = join(root, "web/features/workspace/blocks");
+	const blocks = join(root, "web/bench/editors/blocks/blockly");
 	const own = readdirSync(blocks).filter((name) => /\.tsx?$/.test(name));
 	return [join(root, "node_modules/blockly/blockly_compressed.js"), ...own.map((name) => join(blocks, name))]
 		.map((path) => readFileSync(path, "utf8"))

@@ -15,36 +15,36 @@ export type FirstLoad = {
 
 const SHELL = "web/app/Shell.tsx";
 /** Modules of the shell around a page, and of its data. An editor opens with saved work. */
-const AROUND = [SHELL, "web/app/PageWithSidebar.tsx", "web/backend/data-client.ts"];
-const PRIMARY = "web/screens/PrimaryKitScreen.tsx";
-const SECONDARY = "web/screens/SecondaryKitScreen.tsx";
-const CHALLENGE = "web/screens/primary/BlockChallenge.tsx";
+const AROUND = [SHELL, "web/app/PageWithSidebar.tsx", "web/platform/backend/data-client.ts"];
+const PRIMARY = "web/app/block-project/PrimaryKitScreen.tsx";
+const SECONDARY = "web/app/code-project/SecondaryKitScreen.tsx";
+const CHALLENGE = "web/app/block-project/BlockChallenge.tsx";
 
 /** What each of the two editors begins with. */
-export const BLOCKS: readonly string[] = [SHELL, PRIMARY, CHALLENGE, "web/screens/primary/BlockBench.tsx"];
-export const CODE: readonly string[] = [SHELL, SECONDARY, "web/screens/challenge/CodingBench.tsx"];
+export const BLOCKS: readonly string[] = [SHELL, PRIMARY, CHALLENGE, "web/app/block-project/BlockBench.tsx"];
+export const CODE: readonly string[] = [SHELL, SECONDARY, "web/app/code-project/CodingBench.tsx"];
 
 /**
  * What is fetched beside the entry, and not one request after another. The first that fits counts; what is missing here
  * works too, a little later.
  */
 export const FIRST_LOADS: readonly FirstLoad[] = [
-	{ path: "/dashboard", modules: [...AROUND, "web/screens/DashboardScreen.tsx"] },
+	{ path: "/dashboard", modules: [...AROUND, "web/app/dashboard/DashboardScreen.tsx"] },
 	{ path: "/primary-kit", search: "step", modules: BLOCKS },
 	{
 		path: "/primary-kit",
 		search: "challenge",
-		modules: [SHELL, PRIMARY, CHALLENGE, "web/screens/primary/PrimaryPages.tsx"],
+		modules: [SHELL, PRIMARY, CHALLENGE, "web/app/block-project/PrimaryPages.tsx"],
 	},
-	{ path: "/primary-kit", modules: [...AROUND, PRIMARY, "web/screens/primary/PrimaryCatalogue.tsx"] },
+	{ path: "/primary-kit", modules: [...AROUND, PRIMARY, "web/app/block-project/PrimaryCatalogue.tsx"] },
 	{ path: "/secondary-kit", search: "view", modules: CODE },
 	{
 		path: "/secondary-kit",
 		search: "challenge",
-		modules: [SHELL, SECONDARY, "web/features/lesson/SecondaryLesson.tsx"],
+		modules: [SHELL, SECONDARY, "web/catalogue/lesson/SecondaryLesson.tsx"],
 	},
-	{ path: "/secondary-kit", modules: [...AROUND, SECONDARY, "web/screens/challenge/SecondaryCatalogue.tsx"] },
-	{ path: "/staff", modules: [...AROUND, "web/screens/StaffScreen.tsx"] },
+	{ path: "/secondary-kit", modules: [...AROUND, SECONDARY, "web/app/code-project/SecondaryCatalogue.tsx"] },
+	{ path: "/staff", modules: [...AROUND, "web/app/staff/StaffScreen.tsx"] },
 ];
 
 export function chunksOf(bundle: Bundle): Chunk[] {

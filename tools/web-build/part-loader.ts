@@ -6,7 +6,7 @@ const VITES_HELPER = "\0vite/preload-helper.js";
 
 /** Puts `loadPart` around each `import()`, in the position of Vite's own helper, whose failures last until a reload. */
 export function partLoader(root: string): Plugin {
-	const own = JSON.stringify(join(root, "web/loading/load-part.ts"));
+	const own = JSON.stringify(join(root, "web/platform/loading/load-part.ts"));
 	return {
 		name: "part-loader",
 		apply: "build",

@@ -6,10 +6,10 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
 /** Modules that a page may load with an editor's chunk. */
 const SMALL =
-	/[\\/](web[\\/](ui|session|learning|circuit|loading|device|backend|features|screens)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
+	/[\\/](web[\\/](account|assistant|bench|catalogue|classroom|community|platform|app[\\/][\w-]+)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
 
 /** Blockly comes with them: a page that shares anything else with an editor must not load it. */
-const WITH_BLOCKLY = /[\\/](node_modules[\\/]blockly|web[\\/]features[\\/]workspace[\\/]blocks)[\\/]/;
+const WITH_BLOCKLY = /[\\/](node_modules[\\/]blockly|web[\\/]bench[\\/]editors[\\/]blocks[\\/]blockly)[\\/]/;
 
 /** Each message is a module, and all code imports them by one index: which of them a module says is read in its code. */
 const MESSAGE = /[\\/]messages[\\/]generated[\\/]messages[\\/](\w+)\.js$/;

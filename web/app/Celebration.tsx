@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useStore } from "#web/device/create-store.ts";
-import { approvals } from "#web/features/notifications/approvals.ts";
-import { Confetti } from "#web/features/success/Confetti.tsx";
-import { playFanfare } from "#web/features/success/fanfare.ts";
+import { Confetti } from "#web/bench/success/Confetti.tsx";
+import { playFanfare } from "#web/bench/success/fanfare.ts";
+import { approvals } from "#web/platform/notifications/approvals.ts";
+import { useStore } from "#web/platform/storage/create-store.ts";
 
 /** Work that was handed in is approved: celebrated as the end of a project is, over whatever page is open. */
 export function Celebration() {

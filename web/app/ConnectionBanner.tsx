@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { useConnected } from "#web/backend/connection.ts";
-import { useStore } from "#web/device/create-store.ts";
-import { waitingCount } from "#web/outbox/waiting-count.ts";
+import { useConnected } from "#web/platform/backend/connection.ts";
+import { waitingCount } from "#web/platform/outbox/waiting-count.ts";
+import { useStore } from "#web/platform/storage/create-store.ts";
 
 /** Sets `--foot`, the room that pages leave free below them, to what the banner takes. */
 function reserveFoot(banner: HTMLElement | null) {

@@ -2,18 +2,18 @@ import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { firstNameOf } from "#domain/display-name.ts";
 import { m } from "#messages/generated/messages.js";
-import { NotificationBell } from "#web/features/notifications/NotificationBell.tsx";
-import { HandButton } from "#web/features/presence/HandButton.tsx";
-import { ProfileMenu } from "#web/features/profile/ProfileMenu.tsx";
-import { SearchBox } from "#web/features/search/SearchBox.tsx";
-import { useLazyModule } from "#web/loading/use-lazy-module.ts";
-import { useProfile } from "#web/session/profile.queries.ts";
-import { PageTitle, PageTitleSlot } from "#web/ui/PageTitle.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { ProfileMenu } from "#web/account/profile/ProfileMenu.tsx";
+import { SearchBox } from "#web/catalogue/search/SearchBox.tsx";
+import { HandButton } from "#web/classroom/presence/HandButton.tsx";
+import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
+import { NotificationBell } from "#web/platform/notifications/NotificationBell.tsx";
+import { useProfile } from "#web/platform/session/profile.queries.ts";
+import { PageTitle, PageTitleSlot } from "#web/platform/ui/PageTitle.tsx";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
 import { WaitingLink } from "./WaitingLink.tsx";
 
-const loadMeaning = () => import("#web/features/glossary/Meaning.tsx");
+const loadMeaning = () => import("#web/catalogue/glossary/Meaning.tsx");
 
 const loadSettings = () => import("./OwnSettings.tsx");
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reloadQuery } from "#web/backend/take-live.ts";
-import { cancelPurge, purgeDeletedAccounts } from "#web/device/deleted-accounts.ts";
-import { kitsQueryKey } from "#web/features/kits/kits-key.ts";
-import { approvals } from "#web/features/notifications/approvals.ts";
-import { useNotificationNews } from "#web/features/notifications/use-notification-news.ts";
-import { achievementsKey } from "#web/features/points/achievements-key.ts";
-import { useLivePoints } from "#web/features/points/use-live-points.ts";
-import { ownSubmissionsKey } from "#web/features/submissions/submissions-key.ts";
-import { completionsQuery } from "#web/learning/completions.queries.ts";
-import { usePerson } from "#web/session/session.ts";
+import { kitsQueryKey } from "#web/catalogue/kits/kits-key.ts";
+import { ownSubmissionsKey } from "#web/classroom/submissions/submissions-key.ts";
+import { reloadQuery } from "#web/platform/backend/take-live.ts";
+import { completionsQuery } from "#web/platform/learning/completions.queries.ts";
+import { approvals } from "#web/platform/notifications/approvals.ts";
+import { useNotificationNews } from "#web/platform/notifications/use-notification-news.ts";
+import { achievementsKey } from "#web/platform/points/achievements-key.ts";
+import { useLivePoints } from "#web/platform/points/use-live-points.ts";
+import { usePerson } from "#web/platform/session/session.ts";
+import { cancelPurge, purgeDeletedAccounts } from "#web/platform/storage/deleted-accounts.ts";
 
 /** What the server tells on every page, without being asked. Shows nothing itself. */
 export function LiveNews() {
@@ -35,7 +35,7 @@ function usePurge(): void {
 	const userId = usePerson().id;
 	useEffect(() => {
 		cancelPurge(userId);
-		purgeDeletedAccounts(async (id) => (await import("#web/device/forget-person.ts")).forgetPerson(id)).catch(
+		purgeDeletedAccounts(async (id) => (await import("#web/platform/storage/forget-person.ts")).forgetPerson(id)).catch(
 			// Retried with the next page.
 			() => undefined,
 		);

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reloadQuery } from "#web/backend/take-live.ts";
-import { criticalLoaded } from "#web/device/critical.ts";
-import { outbox, startOutbox, useOutbox } from "#web/outbox/outbox.ts";
-import { waitingCount } from "#web/outbox/waiting-count.ts";
-import { CHANGED_BY, registerKinds } from "#web/screens/outbox/kinds.ts";
-import { usePerson, useSession } from "#web/session/session.ts";
+import { CHANGED_BY, registerKinds } from "#web/app/outbox/kinds.ts";
+import { reloadQuery } from "#web/platform/backend/take-live.ts";
+import { outbox, startOutbox, useOutbox } from "#web/platform/outbox/outbox.ts";
+import { waitingCount } from "#web/platform/outbox/waiting-count.ts";
+import { usePerson, useSession } from "#web/platform/session/session.ts";
+import { criticalLoaded } from "#web/platform/storage/critical.ts";
 
 /** Sends the outbox of the person signed in, whichever page is open. Renders nothing. */
 export function OutboxRunner() {
@@ -27,7 +27,7 @@ export function OutboxRunner() {
 
 	useEffect(() => {
 		criticalLoaded()
-			.then(() => import("#web/screens/outbox/rebuild.ts"))
+			.then(() => import("#web/app/outbox/rebuild.ts"))
 			.then(({ rebuildOutbox }) => rebuildOutbox(userId))
 			// Without the server its code cannot be loaded: the next page does it.
 			.catch(() => undefined);

@@ -1,8 +1,8 @@
-import { ChangeSignIn } from "#web/features/accounts/ChangeSignIn.tsx";
-import { LeaveAccount } from "#web/features/accounts/LeaveAccount.tsx";
-import { SharedSwitch } from "#web/features/accounts/SharedSwitch.tsx";
-import { WhoIAm } from "#web/features/profile/WhoIAm.tsx";
-import { SettingsDialog } from "#web/features/settings/SettingsDialog.tsx";
+import { WhoIAm } from "#web/account/profile/WhoIAm.tsx";
+import { SettingsDialog } from "#web/account/settings/SettingsDialog.tsx";
+import { ChangeSignIn } from "#web/account/sign-in/ChangeSignIn.tsx";
+import { LeaveAccount } from "#web/account/sign-in/LeaveAccount.tsx";
+import { SharedSwitch } from "#web/account/sign-in/SharedSwitch.tsx";
 import { loadSecretForm } from "./load-secret-form.ts";
 
 /** The settings of the person signed in. */

@@ -1,8 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { PageTitles } from "#web/ui/PageTitle.tsx";
-import { TooltipProvider } from "#web/ui/Tooltip.tsx";
+import { buttonClass } from "#web/platform/ui/button-class.ts";
+import { PageTitles } from "#web/platform/ui/PageTitle.tsx";
+import { TooltipProvider } from "#web/platform/ui/Tooltip.tsx";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 

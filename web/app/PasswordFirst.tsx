@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { usePerson } from "#web/session/session.ts";
+import { usePerson } from "#web/platform/session/session.ts";
 
 const OwnPasswordFirst = lazy(async () => ({
-	default: (await import("#web/features/accounts/OwnPasswordFirst.tsx")).OwnPasswordFirst,
+	default: (await import("#web/account/sign-in/OwnPasswordFirst.tsx")).OwnPasswordFirst,
 }));
 
 /** Shows the page to people with a password of their own; the others choose one first. */

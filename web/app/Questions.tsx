@@ -1,10 +1,10 @@
-import { NewPassword } from "#web/features/accounts/NewPassword.tsx";
-import { LeaveWhenIdle } from "#web/features/accounts/SharedComputer.tsx";
-import { SignInAgain } from "#web/features/accounts/SignInAgain.tsx";
-import { WelcomeBack } from "#web/features/accounts/WelcomeBack.tsx";
-import { WhoAreYou } from "#web/features/accounts/WhoAreYou.tsx";
-import { useLazyModule } from "#web/loading/use-lazy-module.ts";
-import { useSession } from "#web/session/session.ts";
+import { NewPassword } from "#web/account/sign-in/NewPassword.tsx";
+import { LeaveWhenIdle } from "#web/account/sign-in/SharedComputer.tsx";
+import { SignInAgain } from "#web/account/sign-in/SignInAgain.tsx";
+import { WelcomeBack } from "#web/account/sign-in/WelcomeBack.tsx";
+import { WhoAreYou } from "#web/account/sign-in/WhoAreYou.tsx";
+import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
+import { useSession } from "#web/platform/session/session.ts";
 import { loadSecretForm } from "./load-secret-form.ts";
 
 const loadCelebration = () => import("./Celebration.tsx");

@@ -1,14 +1,14 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTheme } from "#web/device/theme.ts";
-import { WordDemoContext } from "#web/learning/word-demo.ts";
-import { useLazyModule, usePrefetch } from "#web/loading/use-lazy-module.ts";
-import { personOf, useSession } from "#web/session/session.ts";
+import { WordDemoContext } from "#web/platform/learning/word-demo.ts";
+import { useLazyModule, usePrefetch } from "#web/platform/loading/use-lazy-module.ts";
+import { personOf, useSession } from "#web/platform/session/session.ts";
+import { useTheme } from "#web/platform/storage/theme.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { ALL_SCREENS, loadWaiting, OPEN_SCREENS } from "./screens.ts";
 
-const loadWordDemo = () => import("#web/screens/bench-player/WordDemo.tsx");
-const loadToaster = () => import("#web/ui/Toaster.tsx");
+const loadWordDemo = () => import("#web/bench/player/WordDemo.tsx");
+const loadToaster = () => import("#web/platform/ui/Toaster.tsx");
 
 /** What surrounds every page. */
 export function Root() {

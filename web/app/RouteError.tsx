@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages/generated/messages.js";
-import { reloadIfServerUp } from "#web/loading/reload-if-server-up.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
+import { reloadIfServerUp } from "#web/platform/loading/reload-if-server-up.ts";
+import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 
 /** What browsers say of a part of the page that could not be fetched: Chromium and Firefox, then Safari. */
 const PART_MISSING = /dynamically imported module|importing a module script failed|unable to preload/i;

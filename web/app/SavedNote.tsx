@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
-import { isOwnServer, loadConfig } from "#web/backend/config.ts";
-import { useConnected } from "#web/backend/connection.ts";
+import { isOwnServer, loadConfig } from "#web/platform/backend/config.ts";
+import { useConnected } from "#web/platform/backend/connection.ts";
 
 /** Says where the work is kept, while it is kept there: on the school's own server, with a connection to it. */
 export function SavedNote() {

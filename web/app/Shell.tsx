@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { ModuleMissing } from "#web/loading/ModuleMissing.tsx";
-import { useLazyModule } from "#web/loading/use-lazy-module.ts";
+import { ModuleMissing } from "#web/platform/loading/ModuleMissing.tsx";
+import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { LiveNews } from "./LiveNews.tsx";
 import { OutboxRunner } from "./OutboxRunner.tsx";
 
 const loadPage = () => import("./PageWithSidebar.tsx");
-const loadHeartbeat = () => import("#web/features/presence/Heartbeat.tsx");
+const loadHeartbeat = () => import("#web/classroom/presence/Heartbeat.tsx");
 const loadQuestions = () => import("./Questions.tsx");
 
 /** What `Root` prefetches after the shell. */

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages/generated/messages.js";
-import { storedPermissions, usePermissions } from "#web/session/permissions.ts";
-import { usePerson } from "#web/session/session.ts";
-import { ErrorState } from "#web/ui/ErrorState.tsx";
-import { Logo } from "#web/ui/Logo.tsx";
+import { storedPermissions, usePermissions } from "#web/platform/session/permissions.ts";
+import { usePerson } from "#web/platform/session/session.ts";
+import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
+import { Logo } from "#web/platform/ui/Logo.tsx";
 import { navigationFor } from "./navigation.ts";
 import { SavedNote } from "./SavedNote.tsx";
 

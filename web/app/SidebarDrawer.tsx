@@ -2,7 +2,7 @@ import { Close, Content, Overlay, Portal, Root, Title, Trigger } from "@radix-ui
 import { Menu, X } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Sidebar } from "./Sidebar.tsx";
 
 /** The sidebar below 1024 px: a drawer behind a button. Focus stays inside; Escape closes it. */

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CloudUpload } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
-import { useConnected } from "#web/backend/connection.ts";
-import { useOutbox } from "#web/outbox/outbox.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { useConnected } from "#web/platform/backend/connection.ts";
+import { useOutbox } from "#web/platform/outbox/outbox.ts";
+import { buttonClass } from "#web/platform/ui/button-class.ts";
 
 /** The head's notice of work that could not be sent. Absent while everything is sent at its first try. */
 export function WaitingLink() {

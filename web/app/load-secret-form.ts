@@ -1,2 +1,2 @@
 /** Where a learner of a class proves who they are once more. */
-export const loadSecretForm = () => import("#web/features/class-sign-in/ProveBySecret.tsx");
+export const loadSecretForm = () => import("#web/account/class-sign-in/ProveBySecret.tsx");

@@ -1,23 +1,23 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BackendError } from "#web/backend/backend-error.ts";
-import type { Session } from "#web/session/session.ts";
+import { BackendError } from "#web/platform/backend/backend-error.ts";
+import type { Session } from "#web/platform/session/session.ts";
 
 const said = vi.hoisted(() => ({ success: vi.fn(), failure: vi.fn(), dismissed: vi.fn() }));
 const signedIn = vi.hoisted(() => ({ session: { state: "loading" } as unknown, listener: () => {} }));
 
-vi.mock("#web/ui/toast.ts", () => ({
+vi.mock("#web/platform/ui/toast.ts", () => ({
 	showSuccess: said.success,
 	showFailure: said.failure,
 	dismissFailure: said.dismissed,
 }));
 const network = vi.hoisted(() => ({ connected: true }));
 
-vi.mock("#web/backend/connection.ts", () => ({
+vi.mock("#web/platform/backend/connection.ts", () => ({
 	isConnected: () => network.connected,
 	watchConnection: () => () => {},
 }));
-vi.mock("#web/session/session.ts", () => ({
+vi.mock("#web/platform/session/session.ts", () => ({
 	personOf: (session: Session) => ("person" in session ? session.person : undefined),
 	currentSession: () => signedIn.session,
 	watchSession: (listener: () => void) => {

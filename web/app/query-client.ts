@@ -1,10 +1,10 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
-import { DISK_FULL, hasCode, NOT_SIGNED_IN } from "#web/backend/backend-error.ts";
-import { isConnected, watchConnection } from "#web/backend/connection.ts";
-import { READ_RETRIES, readRetryDelayMs } from "#web/backend/retry.ts";
-import { currentSession, personOf, watchSession } from "#web/session/session.ts";
-import { dismissFailure, showFailure, showSuccess } from "#web/ui/toast.ts";
+import { DISK_FULL, hasCode, NOT_SIGNED_IN } from "#web/platform/backend/backend-error.ts";
+import { isConnected, watchConnection } from "#web/platform/backend/connection.ts";
+import { READ_RETRIES, readRetryDelayMs } from "#web/platform/backend/retry.ts";
+import { currentSession, personOf, watchSession } from "#web/platform/session/session.ts";
+import { dismissFailure, showFailure, showSuccess } from "#web/platform/ui/toast.ts";
 
 const KEPT_MS = 5 * 60_000;
 

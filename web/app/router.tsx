@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
 import { readCode } from "#domain/codes.ts";
-import { lazyScreen } from "#web/loading/lazy-screen.tsx";
-import { loadModule } from "#web/loading/use-lazy-module.ts";
-import { forumSearch } from "#web/screens/forum/forum-search.ts";
-import { LandingScreen } from "#web/screens/LandingScreen.tsx";
-import { progressSearch } from "#web/screens/progress/progress-search.ts";
-import { type ReviewSearch, reviewSearch } from "#web/screens/teacher/review-search.ts";
-import { RequireSession } from "#web/session/RequireSession.tsx";
+import { LandingScreen } from "#web/app/landing/LandingScreen.tsx";
+import { type ReviewSearch, reviewSearch } from "#web/classroom/home/review-search.ts";
+import { progressSearch } from "#web/classroom/live/progress-search.ts";
+import { forumSearch } from "#web/community/pages/forum-search.ts";
+import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
+import { loadModule } from "#web/platform/loading/use-lazy-module.ts";
+import { RequireSession } from "#web/platform/session/RequireSession.tsx";
 import { PasswordFirst } from "./PasswordFirst.tsx";
 import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
@@ -236,7 +236,7 @@ const designRoute = import.meta.env.DEV
 	? createRoute({
 			getParentRoute: () => rootRoute,
 			path: "/design",
-			component: lazyScreen(() => import("#web/screens/DesignScreen/DesignScreen.tsx"), "DesignScreen"),
+			component: lazyScreen(() => import("#web/app/design/DesignScreen.tsx"), "DesignScreen"),
 		})
 	: undefined;
 

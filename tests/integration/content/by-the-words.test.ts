@@ -12,9 +12,9 @@ import { createSimulation } from "#simulator/create-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
-import { partText } from "#web/circuit/part-text.ts";
-import { layoutOf } from "#web/circuit/parts/layouts.ts";
-import { legsText, wireHoles, wireText } from "#web/features/lesson/wire-text.ts";
+import { partText } from "#web/bench/player/circuit/part-text.ts";
+import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";
+import { legsText, wireHoles, wireText } from "#web/catalogue/lesson/wire-text.ts";
 
 const SEEDS = [3, 2_000_000_001];
 const LONGEST = 120_000;

@@ -12,10 +12,10 @@ import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
 import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Simulation } from "#simulator/simulation.ts";
-import { nextStepText } from "#web/features/assistant/next-step-text.ts";
-import { type StepTexts, seenText } from "#web/features/checks/check-texts.ts";
-import { loadExplanations, plainTextOf } from "#web/features/code-editor/explain-diagnostic.ts";
-import { blockStep } from "#web/screens/primary/find-block-step.ts";
+import { blockStep } from "#web/app/block-project/find-block-step.ts";
+import { nextStepText } from "#web/assistant/next-step-text.ts";
+import { type StepTexts, seenText } from "#web/bench/checks/check-texts.ts";
+import { loadExplanations, plainTextOf } from "#web/bench/editors/sketch/explain-diagnostic.ts";
 
 export interface AskedWork {
 	readonly project: string | null;

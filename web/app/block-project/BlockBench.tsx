@@ -1,0 +1,310 @@
+import {
+	type ReactNode,
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
+import { flushSync } from "react-dom";
+import type { BlockProject } from "#content/block-projects.ts";
+import type { Pointer } from "#domain/assistant/pointers.ts";
+import type { CheckReport } from "#domain/check-report.ts";
+import { m } from "#messages/generated/messages.js";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { boardOf } from "#web/bench/blocks/board-of.ts";
+import { type Mode, ModeBar } from "#web/bench/blocks/ModeBar.tsx";
+import { RunResult } from "#web/bench/blocks/RunResult.tsx";
+import { useCompletion } from "#web/bench/blocks/use-completion.ts";
+import { useSuccess } from "#web/bench/blocks/use-success.ts";
+import { firstFailure, seenText } from "#web/bench/checks/check-texts.ts";
+import { BlockArea } from "#web/bench/editors/blocks/blockly/BlockArea.tsx";
+import { loadEngine } from "#web/bench/editors/blocks/engine.ts";
+import { RunBar } from "#web/bench/editors/blocks/RunBar.tsx";
+import { useWorkspace, type Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
+import { FreeLadder } from "#web/bench/hints/FreeLadder.tsx";
+import { useFirstTour } from "#web/bench/tour/use-first-tour.ts";
+import { LessonColumn } from "#web/catalogue/lesson/LessonColumn.tsx";
+import { LessonRail } from "#web/catalogue/lesson/LessonRail.tsx";
+import { type LessonStep, nextStep } from "#web/catalogue/lesson/lesson-steps.ts";
+import { attemptAction } from "#web/platform/learning/attempts/attempt-action.ts";
+import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
+import type { LessonState } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
+import { ModuleMissing } from "#web/platform/loading/ModuleMissing.tsx";
+import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
+import { outbox } from "#web/platform/outbox/outbox.ts";
+import { useMedia } from "#web/platform/storage/use-media.ts";
+import { BlockHead, lazyModules as headModules } from "./BlockHead.tsx";
+import type { ChosenChallenge } from "./LaterSteps.tsx";
+import "./primary.css";
+import "./sensor-numbers.css";
+import "./small-block-bench.css";
+import "./low-block-bench.css";
+import "#web/app/screens/bench-toasts.css";
+
+const loadBoard = () => import("#web/bench/blocks/BoardOrCpp.tsx");
+const loadLaterSteps = () => import("./LaterSteps.tsx");
+const loadAssistant = () => import("./BlockAssistant.tsx");
+const loadSolution = () => import("#web/bench/blocks/BlockSolution.tsx");
+const loadTour = () => import("#web/bench/blocks/BlockTour.tsx");
+const loadSuccess = () => import("./BlockSuccess.tsx");
+const loadWiring = () => import("#web/bench/blocks/WiringBench.tsx");
+
+export const lazyModules = [
+	...headModules,
+	loadBoard,
+	loadLaterSteps,
+	loadAssistant,
+	loadSolution,
+	loadTour,
+	loadSuccess,
+	loadWiring,
+];
+
+interface LessonProps {
+	project: BlockProject;
+	/** The step of the lesson that is shown beside the blocks. */
+	step: LessonStep;
+	progress: LessonState;
+	onStep: (step: LessonStep, finished?: LessonStep) => void;
+}
+
+/**
+ * The workshop for programs made of blocks: the blocks at the left, the board and the task at the right or above. A phone
+ * shows one of the three at a time, and the board in small over the blocks while they run.
+ */
+export function BlockBench({ project, userId, step, progress, onStep }: LessonProps & { userId: string }) {
+	const completion = useCompletion(userId, project);
+	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
+	const [chosen, setChosen] = useState<ChosenChallenge | null>(null);
+	const challenge = step === "make" ? chosen : null;
+	const workspace = useWorkspace({ userId, project, engine, challenge, onMatched: completion.onMatched });
+	const running = workspace.run.step === "running";
+	const result = useSuccess(project, workspace, completion.recorded);
+	const success = useLazyModule(loadSuccess, result.shown || undefined);
+	const succeeded = result.shown && success;
+	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
+	const narrow = useMedia(NARROW);
+	const phone = useMedia(PHONE);
+	const compact = useMedia("(max-width: 1023px)");
+	const [mode, setMode] = useState<Mode>("blocks");
+	const [shown, setShown] = useState<Pointer | null>(null);
+	const [isWiring, setWiring] = useState(false);
+	const wiring = useLazyModule(loadWiring, isWiring);
+	const covered = Boolean(wiring && isWiring);
+	const later = useLazyModule(loadBoard);
+	const assistant = useLazyModule(loadAssistant);
+	const [tour, endTour] = useFirstTour(userId, "blocks", loadTour, engine !== undefined);
+	const { report } = workspace;
+	const finish = useEffectEvent((steps: readonly LessonStep[]) => progress.finish(...steps));
+	/** The blocks may be put back as they were checked: that is no new attempt. */
+	const recorded = useRef<CheckReport>(undefined);
+	const recordAttempt = useEffectEvent((checked: CheckReport) => {
+		if (recorded.current === checked) return;
+		recorded.current = checked;
+		keepChecks(userId, project.id, checked.steps, new Date());
+		const program = { kind: "blocks", program: JSON.stringify(workspace.program) } as const;
+		void outbox.enqueue(attemptAction(userId, project.id, program, checked));
+	});
+	useEffect(() => {
+		if (!report || challenge) return;
+		finish(report.passed ? ["program", "test"] : ["program"]);
+		recordAttempt(report);
+	}, [report, challenge]);
+
+	function handleShow(pointer: Pointer | null, pressed: boolean) {
+		setShown(pointer);
+		workspace.pointAt(pointer?.kind === "block" ? pointer.id : null);
+		if (pressed) setMode(pointer?.kind === "block" ? "blocks" : "board");
+	}
+
+	function makeOwn() {
+		result.leave();
+		workspace.stop();
+		setMode("task");
+		onStep("make");
+	}
+
+	function handleStart() {
+		if (mode === "task") setMode("blocks");
+		workspace.start();
+	}
+
+	function beginWiring() {
+		workspace.stop();
+		setWiring(true);
+	}
+
+	function endWiring() {
+		flushSync(() => setWiring(false));
+		document.querySelector<HTMLElement>(".block-bench-wire")?.focus();
+	}
+
+	function handleTourEnd() {
+		endTour();
+		setMode("blocks");
+	}
+
+	function handleStep() {
+		if (mode === "task") setMode("blocks");
+		workspace.stepThrough();
+	}
+
+	return (
+		<>
+			<main
+				className="block-bench"
+				inert={Boolean(succeeded)}
+				data-mode={mode}
+				data-running={running || undefined}
+				data-flat={isFlat(project.circuit) || undefined}
+			>
+				<div className="block-bench-top">
+					<BlockHead
+						project={project}
+						userId={userId}
+						workspace={workspace}
+						made={progress.challengePassed}
+						compact={compact}
+					/>
+					<LessonRail step={step} done={progress.done} onOpen={onStep} />
+				</div>
+				<div className="block-bench-blocks" inert={covered || (phone && mode !== "blocks")}>
+					<BlockArea
+						devices={project.devices}
+						toolbox={project.toolbox}
+						look={project.look}
+						starter={project.starter}
+						narrow={narrow}
+						onEditor={workspace.onEditor}
+						onChange={workspace.onChange}
+						onDroppedOutside={workspace.onDroppedOutside}
+					/>
+				</div>
+				<div className="block-bench-run" inert={covered}>
+					<RunBar workspace={{ ...workspace, start: handleStart, stepThrough: handleStep }} />
+					<RunResult
+						workspace={workspace}
+						devices={project.devices}
+						failure={report && !report.passed ? firstFailure(challenge?.texts ?? project.lesson.steps, report) : null}
+						works={running && report?.passed === true}
+					/>
+				</div>
+				<aside aria-label={m.primary_mode_board()} className="block-bench-board" inert={covered}>
+					{later && engine && (
+						<later.BoardOrCpp
+							project={project}
+							kinds={engine.kinds}
+							board={board}
+							player={workspace.player}
+							program={workspace.program}
+							shown={shown}
+							onReset={workspace.stop}
+							onWire={beginWiring}
+						/>
+					)}
+					{phone && running && mode === "blocks" && (
+						<button
+							type="button"
+							className="block-bench-enlarge"
+							aria-label={m.primary_board_enlarge()}
+							onClick={() => setMode("board")}
+						/>
+					)}
+				</aside>
+				<aside aria-label={m.primary_instructions()} className="block-bench-task" inert={covered}>
+					<Task
+						project={project}
+						workspace={workspace}
+						step={step}
+						progress={progress}
+						onStep={onStep}
+						challenge={challenge}
+						onChallenge={setChosen}
+					>
+						{assistant && engine && (
+							<assistant.BlockAssistant
+								{...{ project, workspace, shown, step }}
+								kinds={engine.kinds}
+								onShow={handleShow}
+							/>
+						)}
+					</Task>
+				</aside>
+				{!covered && <ModeBar mode={mode} onModeChange={setMode} />}
+				{wiring && isWiring && (
+					<wiring.WiringBench project={project} userId={userId} isSmall={phone} onClose={endWiring} />
+				)}
+			</main>
+			{tour && <tour.BlockTour userId={userId} onShow={setMode} onEnd={handleTourEnd} />}
+			{succeeded && <succeeded.BlockSuccess project={project} userId={userId} board={board} onMake={makeOwn} />}
+		</>
+	);
+}
+
+interface TaskProps extends LessonProps {
+	workspace: Workspace;
+	challenge: ChosenChallenge | null;
+	onChallenge: (challenge: ChosenChallenge | null) => void;
+	children: ReactNode;
+}
+
+/** Rendered once the blocks are shown: they are what the page is for. */
+function Task({ project, workspace, step, progress, onStep, challenge, onChallenge, children }: TaskProps) {
+	const help = useLazyModule(loadSolution);
+	const isLater = step !== "program";
+	const [missing, setMissing] = useState(false);
+	const steps = useLazyModule(loadLaterSteps, isLater || undefined, setMissing);
+	const shown = useDeferredValue(true, false);
+	if (!shown) return null;
+	const { lesson, toolbox } = project;
+	const next = nextStep(step);
+	const results = new Map(workspace.report?.steps.map((result) => [result.id, result]));
+	const checks = stepIds(project.checks).map((id) => {
+		const result = results.get(id);
+		const seen = result?.state === "failed" ? seenText(lesson.steps, result) : null;
+		return { id, state: result?.state ?? ("waiting" as const), seen };
+	});
+	const ladder = (id: string) => (
+		<FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />
+	);
+	return (
+		<>
+			<LessonColumn
+				lesson={lesson}
+				step={step}
+				checks={checks}
+				guess={progress.prediction}
+				onGuess={progress.guess}
+				onNext={() => next && onStep(next, step)}
+				ladder={ladder}
+			>
+				{steps ? (
+					<steps.LaterSteps
+						{...{ project, step, checks, ladder, progress, workspace }}
+						chosen={challenge}
+						onChoose={onChallenge}
+					/>
+				) : (
+					isLater && <ModuleMissing missing={missing} />
+				)}
+			</LessonColumn>
+			{children}
+			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
+			{help && <help.BlockReference toolbox={toolbox} />}
+		</>
+	);
+}
+
+/** Whether every part is plugged into the breadboard. */
+function isFlat({ parts }: Circuit): boolean {
+	return parts.every(({ kind, legs }) => kind === "breadboard" || legs);
+}
+
+/** One of task, blocks and board at a time. */
+const PHONE = "(max-width: 767px), (max-height: 480px) and (max-width: 1023px)";
+/** The toolbox lies below the blocks. */
+const NARROW = "(max-width: 767px) and (min-height: 481px)";

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { type BlockProject, listBlockProjects } from "#content/block-projects.ts";
+import { listKits } from "#content/kits.ts";
+import { starsOf } from "#domain/stars.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { waysOn } from "#web/app/screens/ways-on.tsx";
+import { useProjectHelps, useScore } from "#web/bench/hints/helps.queries.ts";
+import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
+import { Confetti } from "#web/bench/success/Confetti.tsx";
+import { SuccessPage } from "#web/bench/success/SuccessPage.tsx";
+import { SuccessScene } from "#web/bench/success/SuccessScene.tsx";
+import { EachOnesPoints } from "#web/classroom/seats/EachOnesPoints.tsx";
+import { completedHere } from "#web/platform/learning/progress-store.ts";
+import { pointsQuery } from "#web/platform/points/points.queries.ts";
+import { buttonClass } from "#web/platform/ui/button-class.ts";
+
+interface BlockSuccessProps {
+	project: BlockProject;
+	userId: string;
+	board: MovedBoard;
+	/** Back to the blocks, to make something of one's own of them. */
+	onMake: () => void;
+}
+
+/** The success page of a project that is solved with blocks. */
+export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessProps) {
+	const helps = useProjectHelps(project);
+	const { score } = useScore(project);
+	const points = useQuery(pointsQuery(userId));
+	return (
+		<>
+			<Confetti />
+			<SuccessPage
+				scene={<SuccessScene circuit={project.circuit} board={board} onReset={() => undefined} />}
+				stars={helps && starsOf(helps)}
+				points={score}
+				total={points.data?.total ?? null}
+				others={<EachOnesPoints projectId={project.id} />}
+				ways={waysOn(
+					{ id: project.id, kind: "blocks", idea: project.lesson.challenges[0]?.text, onMake },
+					nextProject(project.id, completedHere(userId)),
+				)}
+				back={
+					<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
+						<ArrowLeft size={18} aria-hidden="true" />
+						{m.success_back()}
+					</Link>
+				}
+			/>
+		</>
+	);
+}
+
+/** The next one of the kit's order that is not completed; null where every one is. */
+function nextProject(current: string, done: readonly string[]) {
+	const order = listKits().find(({ project_ids }) => project_ids.includes(current))?.project_ids ?? [];
+	const after = [...order.slice(order.indexOf(current) + 1), ...order];
+	const id = after.find((one) => one !== current && !done.includes(one));
+	return listBlockProjects(getLocale()).find((one) => one.id === id) ?? null;
+}

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import { loadChallengeChecks } from "#content/challenge-checks.ts";
+import { m } from "#messages/generated/messages.js";
+import type { Checks } from "#simulator/checks/format.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import { ChallengeMade } from "#web/app/screens/ChallengeMade.tsx";
+import { useIsCompleted } from "#web/bench/blocks/use-is-completed.ts";
+import { ChallengeCard } from "#web/bench/checks/ChallengeCard.tsx";
+import { CheckList } from "#web/bench/checks/CheckList.tsx";
+import { NO_CHECKS, nextCheckRun } from "#web/bench/checks/check-run.ts";
+import type { StepTexts } from "#web/bench/checks/check-texts.ts";
+import { sayChallengeDone } from "#web/bench/code/challenge-toasts.ts";
+import type { BlockChallenge, Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
+import { Rungs } from "#web/bench/hints/Rungs.tsx";
+import { Ideas } from "#web/catalogue/lesson/Ideas.tsx";
+import { Heading, type StepLine } from "#web/catalogue/lesson/LessonColumn.tsx";
+import type { LessonStep } from "#web/catalogue/lesson/lesson-steps.ts";
+import { Test } from "#web/catalogue/lesson/Test.tsx";
+import { Think } from "#web/catalogue/lesson/Think.tsx";
+import { CHALLENGE_PASSED, type LessonState } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
+import { Button } from "#web/platform/ui/Button.tsx";
+import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
+
+/** The second challenge of a project while blocks are checked for it. */
+export interface ChosenChallenge extends BlockChallenge {
+	texts: StepTexts;
+}
+
+interface LaterStepsProps extends MakeProps {
+	step: LessonStep;
+	/** The checks of the project. */
+	checks: readonly StepLine[];
+	/** The hints of one of them. */
+	ladder: (step: string) => ReactNode;
+}
+
+/** The steps of a lesson after Program: Test, Make it yours and Think. */
+export function LaterSteps({ step, checks, ladder, ...make }: LaterStepsProps) {
+	const { lesson, id } = make.project;
+	// Loaded before they are asked for: then they are there without a network, too.
+	const { data: challengeChecks = null } = useQuery({
+		queryKey: ["challenge-checks", id],
+		queryFn: () => loadChallengeChecks(id),
+		staleTime: Number.POSITIVE_INFINITY,
+		networkMode: "always",
+	});
+	if (step === "test") return <Test lesson={lesson} checks={checks} ladder={ladder} />;
+	if (step === "make") return <Make {...make} checks={challengeChecks} />;
+	return step === "think" && <Think lesson={lesson} />;
+}
+
+interface MakeProps {
+	project: BlockProject;
+	progress: LessonState;
+	workspace: Workspace;
+	/** Null while blocks are checked for the project itself. */
+	chosen: ChosenChallenge | null;
+	onChoose: (chosen: ChosenChallenge | null) => void;
+}
+
+/** Three ways to make it one's own. The second is checked as the project is, for no points. */
+function Make({ project, checks, progress, workspace, chosen, onChoose }: MakeProps & { checks: Checks | null }) {
+	const completed = useIsCompleted(project);
+	const keepFocus = useFocusKept();
+	const { challenges } = project.lesson;
+	const idea = challenges[1];
+	const mark = progress.challengePassed && <ChallengeMade />;
+
+	function choose() {
+		if (!checks) return;
+		workspace.stop();
+		onChoose({
+			checks,
+			texts: idea?.steps ?? {},
+			onPassed() {
+				progress.finish("make", CHALLENGE_PASSED);
+				sayChallengeDone(idea?.title ?? project.title);
+			},
+		});
+	}
+
+	return (
+		<div ref={keepFocus} tabIndex={-1} className="grid gap-4 content-start">
+			<Heading>{m.lesson_make()}</Heading>
+			{chosen && idea ? (
+				<>
+					<ChallengeCard idea={idea} mark={mark} chosen onChoose={() => onChoose(null)} />
+					<CheckList
+						run={runOf(workspace)}
+						steps={stepIds(chosen.checks)}
+						texts={chosen.texts}
+						before={m.lesson_checks_none()}
+						ladder={(id) => <Rungs key={id} rungs={idea.steps?.[id]?.hints ?? []} />}
+					/>
+				</>
+			) : (
+				<Ideas
+					challenges={challenges}
+					check={
+						<>
+							{mark}
+							{completed ? (
+								<Button variant="soft" className="justify-self-start mt-1" disabled={!checks} onClick={choose}>
+									{m.checks_challenge_start()}
+								</Button>
+							) : (
+								<span className="text-sm font-bold text-teal-deep">{m.lesson_idea_checked_later()}</span>
+							)}
+						</>
+					}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** What the last run of the blocks was found to do, as the list of checks shows it. */
+function runOf({ report, run }: Workspace) {
+	if (!report && run.step !== "running") return NO_CHECKS;
+	const started = nextCheckRun(NO_CHECKS, { type: "started" });
+	return report ? nextCheckRun(started, { type: "challenge_reported", report }) : started;
+}

@@ -1,0 +1,28 @@
+import { useSearch } from "@tanstack/react-router";
+import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
+import { loadModule } from "#web/platform/loading/use-lazy-module.ts";
+
+const loadCatalogue = () => import("./PrimaryCatalogue.tsx");
+const loadBlockChallenge = () => import("./BlockChallenge.tsx");
+
+/** Shown at once where the route has loaded it: a `lazy` one would wait behind its fallback all the same. */
+const BlockChallenge = lazyScreen(loadBlockChallenge, "BlockChallenge");
+const PrimaryCatalogue = lazyScreen(loadCatalogue, "PrimaryCatalogue");
+
+/** What the app prefetches after this screen. */
+export const lazyModules = [loadCatalogue, loadBlockChallenge];
+
+/** Loads the list of projects before it is shown. */
+export const prefetchCatalogue = PrimaryCatalogue.preload;
+
+/** Loads the project, and what one of its steps is shown with. */
+export async function prefetchBlockChallenge(projectId: string, step: string | undefined): Promise<void> {
+	await (await loadModule(loadBlockChallenge)).prefetchProject(projectId, step);
+}
+
+/** The primary kit: its projects, or with `?challenge=` one to work on. `?kit=` shows one kit's projects. */
+export function PrimaryKitScreen() {
+	const { challenge, kit } = useSearch({ from: "/signed-in/shell/primary-kit" });
+	if (challenge === undefined) return <PrimaryCatalogue kitId={kit} />;
+	return <BlockChallenge key={challenge} projectId={challenge} />;
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { listEveryProject } from "#content/catalogue.ts";
+import { LEVEL_KITS, listKits } from "#content/kits.ts";
+import type { Project } from "#content/projects.ts";
+import { starsOf } from "#domain/stars.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { waysOn } from "#web/app/screens/ways-on.tsx";
+import type { Success } from "#web/bench/code/use-bench.ts";
+import { useProjectHelps } from "#web/bench/hints/helps.queries.ts";
+import { SuccessPage } from "#web/bench/success/SuccessPage.tsx";
+import { SuccessScene } from "#web/bench/success/SuccessScene.tsx";
+import { nextProject } from "#web/catalogue/kits/next-project.ts";
+import { EachOnesPoints } from "#web/classroom/seats/EachOnesPoints.tsx";
+import { useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
+import { completedHere } from "#web/platform/learning/progress-store.ts";
+import { pointsQuery } from "#web/platform/points/points.queries.ts";
+import { Button } from "#web/platform/ui/Button.tsx";
+import { buttonClass } from "#web/platform/ui/button-class.ts";
+
+interface BenchSuccessProps {
+	project: Project;
+	userId: string;
+	success: Success;
+	/** Back to the bench, which is as it was. */
+	onReturn: () => void;
+}
+
+/** The success page of a project that is solved with a sketch, on the circuit that the learner built. */
+export function BenchSuccess({ project, userId, success, onReturn }: BenchSuccessProps) {
+	const helps = useProjectHelps(project);
+	const points = useQuery(pointsQuery(userId));
+	const completed = useCompletedProjects(userId).data ?? [];
+	const next = projectAfter(project.id, [...completed, ...completedHere(userId)]);
+	const { board, circuit } = success;
+	return (
+		<SuccessPage
+			scene={<SuccessScene circuit={circuit} board={board} onReset={board.reset} />}
+			stars={helps && starsOf(helps)}
+			points={success.points}
+			total={points.data?.total ?? null}
+			others={<EachOnesPoints projectId={project.id} />}
+			ways={waysOn({ id: project.id, kind: "sketch", idea: project.text.challenges[0]?.text, onMake: onReturn }, next)}
+			back={
+				<div className="flex flex-wrap justify-center gap-3">
+					<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" })}>
+						<ArrowLeft size={18} aria-hidden="true" />
+						{m.success_back()}
+					</Link>
+					<Button variant="quiet" onClick={onReturn}>
+						{m.success_stay()}
+					</Button>
+				</div>
+			}
+		/>
+	);
+}
+
+/** The next written one of the secondary kits that is not completed, from this one on; then any that is not. */
+function projectAfter(current: string, completed: readonly string[]) {
+	const order = listKits()
+		.filter(({ id, type }) => LEVEL_KITS.includes(id) && type === "secondary")
+		.flatMap(({ project_ids }) => project_ids);
+	const after = order.slice(order.indexOf(current) + 1);
+	const every = listEveryProject(getLocale());
+	const written = every.flatMap((project) => (project.written ? [project.id] : []));
+	const id = nextProject([{ projectIds: after }, { projectIds: order }], written, [...completed, current]);
+	return every.find((project) => project.id === id) ?? null;
+}

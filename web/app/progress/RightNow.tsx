@@ -1,0 +1,166 @@
+import { Link } from "@tanstack/react-router";
+import { Hand, MessageSquare } from "lucide-react";
+import { type ClassLearner, type PresenceState, type ProjectWork, presenceOf } from "#domain/class-progress.ts";
+import { displayNameOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";
+import { titleOf } from "#web/classroom/progress/project-columns.ts";
+import { SeatMap } from "#web/classroom/progress/SeatMap.tsx";
+import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
+import { Button } from "#web/platform/ui/Button.tsx";
+import { buttonClass } from "#web/platform/ui/button-class.ts";
+import { Card } from "#web/platform/ui/Card.tsx";
+import { classNames } from "#web/platform/ui/class-names.ts";
+import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
+import { failureText, questionFor, useLessonTexts } from "./use-lesson-texts.ts";
+
+interface RightNowProps {
+	classId: string;
+	/** Who needs help first. */
+	learners: readonly ClassLearner[];
+	/** By the server's clock. */
+	now: string;
+	stuckOf: (learner: ClassLearner) => readonly ProjectWork[];
+}
+
+/** This many who need help are listed; the grid below has all. */
+const LISTED = 6;
+
+/** The class right now: who asks for help, who is stuck, and who is signed in. */
+export function RightNow({ classId, learners, now, stuckOf }: RightNowProps) {
+	const seats = learners.map((learner) => ({
+		...{ id: learner.id, name: displayNameOf(learner.name), presence: presenceOf(learner, now) },
+		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
+	}));
+	const needing = learners.filter(
+		(one) => one.handRaisedAt || (presenceOf(one, now) !== "away" && stuckOf(one).length > 0),
+	);
+	const keepFocus = useFocusKept();
+	if (learners.length === 0) return null;
+	return (
+		<div
+			ref={keepFocus}
+			tabIndex={-1}
+			className={classNames(
+				"no-print grid gap-4.5 items-start",
+				needing.length > 0 && "lg:grid-cols-[minmax(0,1fr)_minmax(260px,340px)]",
+			)}
+		>
+			<Card padded={false} aria-labelledby="need-help" className="max-lg:order-first">
+				<h2 id="need-help" className="px-5 pt-4 pb-3 text-lg">
+					{needing.length > 0 ? m.follow_need_help() : m.follow_need_none()}
+				</h2>
+				{needing.length === 0 && <p className="px-5 pb-5 text-ink-2">{m.follow_need_none_text()}</p>}
+				<ul className="m-0 p-0 list-none">
+					{needing.slice(0, LISTED).map((learner) => (
+						<Needing
+							key={learner.id}
+							classId={classId}
+							learner={learner}
+							work={stuckOf(learner)[0]}
+							presence={presenceOf(learner, now)}
+							now={now}
+						/>
+					))}
+				</ul>
+			</Card>
+			<SeatMap classId={classId} seats={seats.toSorted((one, other) => one.name.localeCompare(other.name))} />
+		</div>
+	);
+}
+
+interface NeedingProps {
+	classId: string;
+	learner: ClassLearner;
+	/** What the learner is stuck in, if anything. */
+	work: ProjectWork | undefined;
+	presence: PresenceState;
+	now: string;
+}
+
+/** One learner who needs help: why, what to ask, and the way to the board. */
+export function Needing({ classId, learner, work, presence, now }: NeedingProps) {
+	const name = displayNameOf(learner.name);
+	const project = work?.project ?? learner.at ?? undefined;
+	const lesson = useLessonTexts(project);
+	const lower = useLowerHand();
+	const failure = work && failureText(lesson, work);
+	const question = work && questionFor(lesson, work.failedStep);
+	const raised = learner.handRaisedAt;
+	return (
+		<li className="grid gap-x-4 gap-y-2.5 px-5 py-3.5 border-t border-line sm:grid-cols-[auto_minmax(0,1fr)_auto] items-start">
+			<PersonAvatar id={learner.id} name={name} className="size-10 max-sm:hidden" />
+			<div className="min-w-0 grid gap-1.5">
+				<p>
+					<Link
+						to="/student-progress"
+						search={{ class: classId, learner: learner.id }}
+						className="font-extrabold hover:underline"
+					>
+						{name}
+					</Link>
+					{project && <span>{` · ${titleOf(project)}`}</span>}
+					{presence === "away" && <span className="text-ink-2">{` · ${m.follow_away()}`}</span>}
+				</p>
+				{raised && (
+					<p className="flex items-center gap-2 font-bold text-coral-deep">
+						<Hand size={18} aria-hidden="true" />
+						{handText(minutesBetween(raised, now))}
+					</p>
+				)}
+				{work && (
+					<p className="text-sm text-ink-2">
+						{work.failedInRow >= 5
+							? m.follow_stuck_attempts({ attempts: work.failedInRow })
+							: m.follow_stuck_minutes({ minutes: work.activeMinutes })}
+						{failure && `: ${failure.title}`}
+					</p>
+				)}
+				{question && <YouCouldAsk question={question} />}
+			</div>
+			<div className="flex flex-wrap sm:grid gap-2 sm:justify-items-stretch">
+				{project && (
+					<Link
+						to="/student-progress"
+						search={{ class: classId, learner: learner.id, board: project }}
+						className={buttonClass({ variant: "soft" }, "max-sm:grow")}
+					>
+						{m.follow_see_board()}
+						<span className="sr-only"> {m.follow_of({ name })}</span>
+					</Link>
+				)}
+				{raised && (
+					<Button
+						variant="quiet"
+						className="max-sm:grow"
+						loading={lower.isPending}
+						onClick={() => lower.mutate(learner.id)}
+						aria-label={m.follow_lower_hand_of({ name })}
+					>
+						{m.follow_lower_hand()}
+					</Button>
+				)}
+			</div>
+		</li>
+	);
+}
+
+/** A question for a teacher who has not met this electronics before. */
+export function YouCouldAsk({ question }: { question: string }) {
+	return (
+		<p className="flex gap-2.5 px-3 py-2.5 rounded-medium bg-sunken text-[15px] leading-snug">
+			<MessageSquare size={18} aria-hidden="true" className="shrink-0 mt-0.5 text-teal" />
+			<span>
+				<b>{m.follow_you_could_ask()}</b> {m.follow_quote({ text: question })}
+			</span>
+		</p>
+	);
+}
+
+function handText(minutes: number): string {
+	return minutes === 0 ? m.follow_hand_now() : m.follow_hand_since({ minutes });
+}
+
+function minutesBetween(from: string, to: string): number {
+	return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
+}

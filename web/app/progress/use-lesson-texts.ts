@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { loadBlockProject } from "#content/block-projects.ts";
+import type { Lesson } from "#content/lesson-schema.ts";
+import { loadProject } from "#content/projects.ts";
+import type { ProjectWork } from "#domain/class-progress.ts";
+import { getLocale } from "#messages/generated/runtime.js";
+import { seenText } from "#web/bench/checks/check-texts.ts";
+
+/** The texts of a project's lesson; undefined until they are loaded, null where there are none. */
+export function useLessonTexts(projectId: string | undefined): Lesson | null | undefined {
+	const locale = getLocale();
+	const { data } = useQuery({
+		queryKey: ["lesson-words", projectId, locale],
+		queryFn: async () => {
+			const [sketch, blocks] = await Promise.all([
+				loadProject(projectId ?? "", locale),
+				loadBlockProject(projectId ?? "", locale),
+			]);
+			return sketch?.text ?? blocks?.lesson ?? null;
+		},
+		enabled: projectId !== undefined,
+		staleTime: Number.POSITIVE_INFINITY,
+		networkMode: "always",
+	});
+	return data;
+}
+
+/** What failed last, in words: what the step proves, and what was observed instead. */
+export function failureText(
+	lesson: Lesson | null | undefined,
+	{ failedStep, seen }: Pick<ProjectWork, "failedStep" | "seen">,
+): { title: string; observed: string | null } | null {
+	const step = failedStep ? lesson?.steps[failedStep] : undefined;
+	if (!step || !failedStep) return null;
+	if (!seen) return { title: step.title, observed: null };
+	const result = { id: failedStep, state: "failed" as const, seen: { code: seen.code, values: seen.values ?? {} } };
+	const observed = seenText(lesson?.steps ?? {}, result);
+	return { title: step.title, observed };
+}
+
+/** A question to ask at the failed step: the first rung of its ladder, else one of the project's. */
+export function questionFor(lesson: Lesson | null | undefined, failedStep: string | null | undefined): string | null {
+	return (failedStep && lesson?.steps[failedStep]?.hints?.[0]) || lesson?.teacher?.ask[0] || null;
+}

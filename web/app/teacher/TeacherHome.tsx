@@ -1,0 +1,208 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, CircleCheck, Clock, Play } from "lucide-react";
+import type { ReactNode } from "react";
+import { busiestClass, byNeed, presenceOf, stuckIn, type TeacherToday } from "#domain/class-progress.ts";
+import { displayNameOf } from "#domain/display-name.ts";
+import { m } from "#messages/generated/messages.js";
+import { getLocale } from "#messages/generated/runtime.js";
+import { Needing } from "#web/app/progress/RightNow.tsx";
+import { CreateClassDialog } from "#web/classroom/classes/CreateClassDialog.tsx";
+import { useClassProgress, useLiveProgress, useTeacherToday } from "#web/classroom/progress/class-progress.queries.ts";
+import { minutesOf } from "#web/classroom/progress/project-columns.ts";
+import { SeatMap } from "#web/classroom/progress/SeatMap.tsx";
+import { WeekChart } from "#web/classroom/progress/WeekChart.tsx";
+import { Button } from "#web/platform/ui/Button.tsx";
+import { buttonClass } from "#web/platform/ui/button-class.ts";
+import { Card } from "#web/platform/ui/Card.tsx";
+import { Chip } from "#web/platform/ui/Chip.tsx";
+import { dateLocale } from "#web/platform/ui/date-locale.ts";
+import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
+import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
+
+const LISTED = 4;
+
+/** The first thing a teacher sees: the oldest work that waits, the class that is here, who is stuck, and the week. */
+export function TeacherHome({ onReview }: { onReview: (submission: string) => void }) {
+	const today = useTeacherToday();
+	const busy = today.data && busiestClass(today.data);
+	const progress = useClassProgress(busy?.id);
+	useLiveProgress(busy?.id);
+	const keepFocus = useFocusKept();
+	if (today.isPending) return <Skeleton className="h-64 rounded-large" />;
+	if (!today.data) {
+		return (
+			<Card>
+				<ErrorState title={m.follow_today_failed()} onRetry={() => void today.refetch()} retrying={today.isFetching} />
+			</Card>
+		);
+	}
+	if (!busy) return <FirstSteps waiting={<Waiting today={today.data} needing={[]} onReview={onReview} />} />;
+	const now = progress.data?.now ?? today.data.now;
+	const known = progress.data !== undefined;
+	const learners = progress.data?.learners ?? [];
+	const stuckOf = (learner: (typeof learners)[number]) => stuckIn(learner, minutesOf);
+	const needing = byNeed(learners, minutesOf).filter(
+		(one) => one.handRaisedAt || (presenceOf(one, now) !== "away" && stuckOf(one).length > 0),
+	);
+	const seats = learners.map((learner) => ({
+		...{ id: learner.id, name: displayNameOf(learner.name), presence: presenceOf(learner, now) },
+		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
+	}));
+	return (
+		<div ref={keepFocus} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+			<Card
+				padded={false}
+				className="grid lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
+				aria-labelledby="teacher-first"
+			>
+				<Waiting today={today.data} needing={needing.map(({ name }) => displayNameOf(name))} onReview={onReview} />
+				{progress.data ? (
+					<SeatMap classId={busy.id} seats={seats} title={m.follow_class_now({ name: busy.name })} />
+				) : progress.isError ? (
+					<ErrorState
+						title={m.follow_class_failed({ name: busy.name })}
+						onRetry={() => void progress.refetch()}
+						retrying={progress.isFetching}
+					/>
+				) : (
+					<Skeleton className="h-full min-h-48" />
+				)}
+			</Card>
+			<div className="grid gap-4.5 lg:grid-cols-[minmax(0,1fr)_minmax(260px,320px)]">
+				<Card padded={false} className="flex flex-col" aria-labelledby="stuck-now">
+					<div className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-3 pb-2">
+						<h2 id="stuck-now" className="text-lg">
+							{known && needing.length === 0 ? m.follow_need_none() : m.follow_need_help()}
+						</h2>
+						<Link
+							to="/student-progress"
+							search={{ class: busy.id }}
+							className="inline-flex items-center gap-1 min-h-11 font-bold text-teal-deep"
+						>
+							{m.follow_title()}
+							<ChevronRight size={18} aria-hidden="true" />
+						</Link>
+					</div>
+					{!known && (
+						<p className="px-5 pb-5 text-ink-2">{progress.isError ? m.follow_need_unknown() : m.ui_loading()}</p>
+					)}
+					{known && needing.length === 0 && (
+						<div className="grow grid place-content-center justify-items-center gap-3 px-5 pt-2 pb-8 text-center text-ink-2">
+							<CircleCheck size={40} aria-hidden="true" className="text-leaf" />
+							<p className="max-w-[30em]">{m.follow_need_none_text()}</p>
+						</div>
+					)}
+					<ul className="m-0 p-0 list-none">
+						{needing.slice(0, LISTED).map((learner) => (
+							<Needing
+								key={learner.id}
+								classId={busy.id}
+								learner={learner}
+								work={stuckOf(learner)[0]}
+								presence={presenceOf(learner, now)}
+								now={now}
+							/>
+						))}
+					</ul>
+				</Card>
+				<Card aria-labelledby="this-week">
+					<div className="flex items-baseline justify-between gap-3">
+						<h2 id="this-week" className="text-lg">
+							{m.follow_week()}
+						</h2>
+						<span className="text-sm text-ink-2">{m.follow_week_all()}</span>
+					</div>
+					<WeekChart week={today.data.week} lastWeek={today.data.lastWeek} />
+				</Card>
+			</div>
+		</div>
+	);
+}
+
+interface WaitingProps {
+	today: TeacherToday;
+	/** Names of who needs help now. */
+	needing: readonly string[];
+	onReview: (submission: string) => void;
+}
+
+/** The oldest work that waits for review; where there is none, who needs help. */
+function Waiting({ today: { waiting, oldest, here, learners }, needing, onReview }: WaitingProps) {
+	const since =
+		oldest && new Date(oldest.at).toLocaleDateString(dateLocale(), { weekday: "long", day: "numeric", month: "long" });
+	const names = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(needing.slice(0, 3));
+	return (
+		<div className="grid gap-3 content-center justify-items-start p-6 sm:p-7">
+			{learners > 0 && <p className="text-ink-2">{m.follow_here_count({ here, all: learners })}</p>}
+			{oldest && (
+				<Chip tone="teal">
+					<Clock size={16} aria-hidden="true" />
+					{m.follow_waiting_chip()}
+				</Chip>
+			)}
+			<h2 id="teacher-first" className="text-2xl leading-tight">
+				{waiting > 0
+					? m.follow_waiting_count({ count: waiting })
+					: needing.length > 0
+						? m.follow_need_names({ names })
+						: m.follow_waiting_none()}
+			</h2>
+			{oldest && since && (
+				<p className="text-ink-2">
+					{m.follow_waiting_oldest({ name: oldest.name, challenge: oldest.challenge, since })}
+				</p>
+			)}
+			{oldest ? (
+				<Button size="big" onClick={() => onReview(oldest.id)}>
+					<Play size={20} aria-hidden="true" />
+					{m.follow_start_reviewing()}
+				</Button>
+			) : (
+				<Link to="/student-progress" className={buttonClass({ size: "big" })}>
+					{m.follow_title()}
+				</Link>
+			)}
+		</div>
+	);
+}
+
+/** What to do first, for an educator without a class. */
+export function FirstSteps({ waiting }: { waiting?: ReactNode }) {
+	const steps = [
+		[m.follow_first_class(), m.follow_first_class_text()],
+		[m.follow_first_names(), m.follow_first_names_text()],
+		[m.follow_first_cards(), m.follow_first_cards_text()],
+	] as const;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+			<Card className="grid gap-4 justify-items-start" aria-labelledby="first-steps">
+				<h2 id="first-steps" className="text-2xl leading-tight">
+					{m.classes_none()}
+				</h2>
+				<ol className="grid gap-3 m-0 p-0 list-none">
+					{steps.map(([title, text], index) => (
+						<li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5">
+							<span
+								aria-hidden="true"
+								className="grid place-items-center size-8 rounded-full bg-teal-wash text-teal-deep font-heavy"
+							>
+								{index + 1}
+							</span>
+							<p>
+								<b className="block">{title}</b>
+								<span className="text-ink-2">{text}</span>
+							</p>
+						</li>
+					))}
+				</ol>
+				<CreateClassDialog complete label={m.classes_create_first()} />
+			</Card>
+			{waiting && (
+				<Card padded={false} aria-labelledby="teacher-first">
+					{waiting}
+				</Card>
+			)}
+		</div>
+	);
+}

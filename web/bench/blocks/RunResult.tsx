@@ -1,0 +1,59 @@
+import { allStatements, type BlockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { m } from "#messages/generated/messages.js";
+import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
+import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
+import { useStore } from "#web/platform/storage/create-store.ts";
+
+const loadPaused = () => import("./PausedBlocks.tsx");
+
+interface RunResultProps {
+	workspace: Workspace;
+	devices: BlockDevices;
+	/** The first thing to mend; null where nothing is known to fail. */
+	failure: string | null;
+	works: boolean;
+}
+
+/** Beside Run and Stop: which block is running, and what the run was found to do. */
+export function RunResult({ workspace, devices, failure, works }: RunResultProps) {
+	const { player } = workspace;
+	const running = workspace.run.step === "running";
+	const isPaused = useStore({ get: () => player.reading().paused, subscribe: player.subscribe });
+	const paused = useLazyModule(loadPaused);
+	if (running && isPaused)
+		return (
+			<div className="run-result">{paused && <paused.PausedBlocks workspace={workspace} devices={devices} />}</div>
+		);
+	return (
+		<div className="run-result">
+			{running && !works && !failure && <RunningBlock workspace={workspace} />}
+			<div role="status">
+				{failure && (
+					<p>
+						<b className="text-coral-deep">{m.blocks_not_yet()}</b> {failure}
+					</p>
+				)}
+				{works && <p className="font-bold text-leaf">{m.blocks_works()}</p>}
+			</div>
+		</div>
+	);
+}
+
+function RunningBlock({ workspace: { player, program, nameOf } }: { workspace: Workspace }) {
+	const { current } = useStore({ get: player.reading, subscribe: player.subscribe });
+	const all = allStatements(program.statements);
+	const number = all.findIndex(({ id }) => id === current) + 1;
+	if (number === 0 || current === null) return null;
+	return (
+		<p className="running-block">
+			<i aria-hidden="true" />
+			<span className="grow">{m.blocks_running({ block: nameOf(current) })}</span>
+			<span className="running-count">{m.blocks_running_count({ number, count: countOf(program) })}</span>
+		</p>
+	);
+}
+
+function countOf({ statements }: BlockProgram): number {
+	return allStatements(statements).length;
+}

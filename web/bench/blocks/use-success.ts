@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import { BACK_TO_KIT_AFTER_MS } from "#domain/block-run/run-state.ts";
+import { decisiveMoves } from "#web/bench/checks/blocks/decisive-moves.ts";
+import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
+
+/** So long each position of the sensors is shown. */
+const MOMENT_MS = 1600;
+
+/**
+ * When the success page is shown: never before the learner has seen the success. A program that has ended was seen. For
+ * one that runs on, the board first plays the stimuli of its checks.
+ */
+export function useSuccess(project: BlockProject, workspace: Workspace, recorded: boolean) {
+	const [due, setDue] = useState(false);
+	const [left, setLeft] = useState(false);
+	const running = workspace.run.step === "running";
+	const { player } = workspace;
+	const replay = useEffectEvent(workspace.replay);
+
+	useEffect(() => {
+		if (!recorded || due) return;
+		const moments = running ? decisiveMoves(project.checks) : [];
+		const timers = moments.map((moves, order) =>
+			setTimeout(() => {
+				for (const { part, control, value } of moves) player.setControl(part, control, value);
+			}, order * MOMENT_MS),
+		);
+		timers.push(setTimeout(() => setDue(true), Math.max(BACK_TO_KIT_AFTER_MS, moments.length * MOMENT_MS)));
+		return () => timers.forEach(clearTimeout);
+	}, [recorded, due, running, project, player]);
+
+	// The board of the success page keeps running.
+	useEffect(() => {
+		if (due && !running && !left) replay();
+	}, [due, running, left]);
+	return {
+		/** The success page is due. */
+		shown: due && recorded && !left,
+		/** Back to the blocks, as they are. */
+		leave: () => setLeft(true),
+	};
+}

@@ -1,0 +1,94 @@
+import { StepForward } from "lucide-react";
+import type { Project } from "#content/projects.ts";
+import { m } from "#messages/generated/messages.js";
+import { EditorToolbar } from "#web/bench/editors/sketch/EditorToolbar.tsx";
+import { QueuePosition } from "#web/bench/editors/sketch/QueuePosition.tsx";
+import { SketchTabs } from "#web/bench/editors/sketch/SketchTabs.tsx";
+import { UploadProgress } from "#web/bench/editors/sketch/UploadProgress.tsx";
+import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
+import { Button } from "#web/platform/ui/Button.tsx";
+import type { CodeBench } from "./use-bench.ts";
+import type { BenchPanelState, PanelTab } from "./use-bench-panel.ts";
+import type { BenchProgram } from "./use-bench-program.ts";
+
+const loadTools = () => import("./BenchTools.tsx");
+const loadStepBar = () => import("#web/bench/run/debugger/StepBar.tsx");
+
+export const lazyModules = [loadTools, loadStepBar];
+
+interface CodeBarProps {
+	project: Project;
+	userId: string;
+	program: BenchProgram;
+	bench: CodeBench;
+	panel: BenchPanelState;
+	phone: boolean;
+	/** The tab of the panel that is seen. */
+	shown: PanelTab | null;
+	onHelp: (tab: "reference" | "task") => void;
+	/** Compiles the program in the editor, which is kept first. */
+	onPress: (act: (source: string) => Promise<void>) => void;
+}
+
+/** Above the editor: Verify, Upload, Step and the rest, or the way through a paused program; and the tabs. */
+export function CodeBar({ project, userId, program, bench, panel, phone, shown, onHelp, onPress }: CodeBarProps) {
+	const tools = useLazyModule(loadTools);
+	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
+	const { step } = bench.upload.state;
+
+	function upload() {
+		if (!phone) panel.show("checks");
+		onPress(bench.upload.upload);
+	}
+
+	function beginStepping() {
+		program.keep();
+		bench.stepping.start(program.text());
+		if (!phone) panel.show("values");
+	}
+
+	function endStepping() {
+		bench.stepping.stop();
+		if (panel.tab === "values") panel.show("checks");
+	}
+
+	return (
+		<>
+			{bench.stepping.state === "on" && steps ? (
+				<steps.StepBar board={bench.board} onStop={endStepping} />
+			) : (
+				<EditorToolbar step={step} onVerify={() => onPress(bench.upload.verify)} onUpload={upload}>
+					<Button
+						variant="quiet"
+						size="icon"
+						className="bench-tool-icon !border-transparent"
+						loading={bench.stepping.state === "compiling"}
+						aria-label={m.step_start()}
+						title={m.step_start()}
+						onClick={beginStepping}
+					>
+						<StepForward size={20} aria-hidden="true" />
+					</Button>
+					{tools ? (
+						<tools.BenchTools
+							project={project}
+							userId={userId}
+							tabs={program.tabs}
+							shown={shown}
+							onShow={onHelp}
+							onSave={program.save}
+							onAddTab={program.addTab}
+							onRestore={program.restore}
+							onStartAgain={program.startAgain}
+						/>
+					) : (
+						<span className="h-11" />
+					)}
+				</EditorToolbar>
+			)}
+			<UploadProgress step={step} simulated={bench.upload.simulated} />
+			<QueuePosition step={step} />
+			<SketchTabs tabs={program.tabs} onOpen={(line) => program.editor.current?.showLine(line)} />
+		</>
+	);
+}

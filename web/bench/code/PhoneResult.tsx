@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import type { StepResult } from "#domain/check-report.ts";
+import { m } from "#messages/generated/messages.js";
+import { CheckCount } from "#web/bench/checks/CheckCount.tsx";
+import type { CheckRun } from "#web/bench/checks/check-run.ts";
+import { type StepTexts, seenText } from "#web/bench/checks/check-texts.ts";
+
+interface PhoneResultProps {
+	run: CheckRun;
+	steps: readonly string[];
+	texts: StepTexts;
+	/** Leads to what the step is about. */
+	onOpen: (step: StepResult) => void;
+}
+
+/** The first failed check of the last run, above a phone's keys. A tap leads to its line. */
+export function PhoneResult({ run, steps, texts, onOpen }: PhoneResultProps) {
+	const failed = run.steps.find(({ state }) => state === "failed");
+	return (
+		<div role="status" className="shrink-0">
+			{failed && (
+				<button type="button" className="phone-result" title={m.result_show()} onClick={() => onOpen(failed)}>
+					<span
+						aria-hidden="true"
+						className="grid place-items-center shrink-0 size-6 rounded-full bg-coral text-on-coral"
+					>
+						<X size={14} strokeWidth={3.5} />
+					</span>
+					<span className="grow">
+						<b className="block font-extrabold">{texts[failed.id]?.title ?? failed.id}</b>
+						{seenText(texts, failed)}
+					</span>
+					<CheckCount run={run} steps={steps} />
+				</button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,190 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { Project } from "#content/projects.ts";
+import type { StepResult } from "#domain/check-report.ts";
+import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { WiringProblem } from "#domain/wiring-problem.ts";
+import { stepIds } from "#simulator/checks/step-ids.ts";
+import type { Circuit } from "#simulator/circuit.ts";
+import { firstFailure } from "#web/bench/checks/check-texts.ts";
+import { useChallengeCheck } from "#web/bench/checks/use-challenge-check.ts";
+import { useChecks } from "#web/bench/checks/use-checks.ts";
+import { useUpload } from "#web/bench/editors/sketch/use-upload.ts";
+import { createLiveBoard, type LiveBoard } from "#web/bench/player/circuit/board/live-board.ts";
+import { openSimulator } from "#web/bench/player/circuit/board/open-simulator.ts";
+import { useProgramInCircuit } from "#web/bench/player/circuit/board/use-program-in-circuit.ts";
+import { useStepping } from "#web/bench/run/debugger/use-stepping.ts";
+import { baudOf } from "#web/bench/run/serial/baud-of.ts";
+import { useConnected } from "#web/platform/backend/connection.ts";
+import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
+import {
+	sayAlreadyCompleted,
+	sayChallengeDone,
+	sayChallengeNotYet,
+	sayCompleted,
+	sayMismatch,
+	sayMiswired,
+	sayNoChecks,
+	sayNoStepping,
+	sayUploaded,
+	sayVerified,
+} from "./challenge-toasts.ts";
+import { refusalText } from "./refusal-text.ts";
+
+const CONGRATULATED_AFTER_MS = 800;
+const SUCCESS_PAGE_AFTER_MS = 1800;
+
+/** A project was completed for the first time: on this board, which keeps running. */
+export interface Success {
+	points: number;
+	board: LiveBoard;
+	circuit: Circuit;
+}
+
+/** What the bench knows of the program: for who helps with it. */
+export interface BenchFindings {
+	/** The present program. */
+	body: () => string;
+	/** The circuit as it is built now. */
+	circuit: Circuit;
+	diagnostics: readonly Diagnostic[];
+	steps: readonly StepResult[];
+}
+
+interface BenchEvents {
+	onLoaded: () => void;
+	onSuccess: (success: Success) => void;
+	/** The program does what the second challenge asks. */
+	onMade: () => void;
+}
+
+interface Miswired {
+	circuit: unknown;
+	problems: readonly WiringProblem[];
+}
+
+const NONE: readonly WiringProblem[] = [];
+
+/** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
+export function useBench(project: Project, userId: string, circuit: Circuit, events: BenchEvents) {
+	const { onLoaded, onSuccess, onMade } = events;
+	const [board] = useState(() => createLiveBoard(openSimulator));
+	const program = useProgramInCircuit(board, circuit);
+	const [uploaded, setUploaded] = useState("");
+	const [miswired, setMiswired] = useState<Miswired | null>(null);
+	const [celebration, setCelebration] = useState(0);
+	/** What an upload is checked for. */
+	const [goal, setGoal] = useState<"project" | "challenge">("project");
+	const congratulations = useRef<ReturnType<typeof setTimeout>[]>([]);
+	const queries = useQueryClient();
+	const connected = useConnected();
+
+	const succeed = useEffectEvent((points: number) => onSuccess({ points, board, circuit }));
+
+	const checks = useChecks(
+		openSimulator,
+		{ userId, projectId: project.id, circuit: project.circuit, checks: project.checks },
+		{
+			onAwarded({ points, already }) {
+				void queries.invalidateQueries();
+				if (already) return sayAlreadyCompleted();
+				setCelebration((count) => count + 1);
+				congratulations.current = [
+					setTimeout(() => sayCompleted(points), CONGRATULATED_AFTER_MS),
+					setTimeout(() => succeed(points), SUCCESS_PAGE_AFTER_MS),
+				];
+			},
+			onMiswired({ circuit: built }, problems) {
+				setMiswired({ circuit: built, problems });
+				sayMiswired();
+			},
+			onFailed(report) {
+				keepChecks(userId, project.id, report.steps, new Date());
+				sayMismatch(firstFailure(project.text.steps, report));
+			},
+		},
+	);
+
+	const idea = project.text.challenges[1];
+	const challenge = useChallengeCheck(
+		openSimulator,
+		{ circuit: project.circuit, checks: project.challenge ?? project.checks },
+		{
+			onPassed() {
+				setCelebration((count) => count + 1);
+				onMade();
+				sayChallengeDone(idea?.title ?? project.title);
+			},
+			onMiswired(built, problems) {
+				setMiswired({ circuit: built, problems });
+				sayMiswired();
+			},
+			onFailed: (report) => sayChallengeNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report)),
+			onUnable: sayNoChecks,
+		},
+	);
+
+	const upload = useUpload({
+		onVerified: sayVerified,
+		onUploaded(hex, source) {
+			sayUploaded();
+			setUploaded(source);
+			awarded.current = hex;
+			program.load(hex);
+			if (goal === "challenge") void challenge.start(hex, circuit);
+			else if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
+			onLoaded();
+		},
+	});
+
+	/** What was uploaded last: it runs again when stepping is over. */
+	const awarded = useRef<string | null>(null);
+	const stepping = useStepping({
+		onReady: (hex, debug) => program.load(hex, debug),
+		onEnded() {
+			board.unload();
+			if (awarded.current !== null) program.load(awarded.current);
+		},
+		onProblem(problem) {
+			if (problem.kind === "mistakes") void upload.verify(problem.source);
+			else sayNoStepping(problem.kind === "refused" ? refusalText(problem.refusal) : null);
+		},
+	});
+
+	const askAgain = useEffectEvent(() => {
+		if (checks.run.phase === "unanswered") void checks.askAgain();
+	});
+	useEffect(() => {
+		if (connected) askAgain();
+	}, [connected]);
+
+	useEffect(
+		() => () => {
+			congratulations.current.forEach(clearTimeout);
+			board.close();
+		},
+		[board],
+	);
+
+	return {
+		board,
+		/** The program on the board, as it was compiled. */
+		uploaded,
+		/** The speed of the serial line that it sets. */
+		baud: useMemo(() => baudOf(uploaded), [uploaded]),
+		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
+		/** What an upload is checked for, as far as that is; the ladders of a challenge are free. */
+		goal:
+			goal === "challenge" && project.challenge
+				? { kind: goal, run: challenge.run, checks: project.challenge, texts: idea?.steps ?? {} }
+				: { kind: "project" as const, run: checks.run, checks: project.checks, texts: project.text.steps },
+		setGoal,
+		/** Asks the server again about the program that passed in the page. */
+		askAgain: checks.askAgain,
+		upload,
+		stepping,
+		celebration,
+	};
+}
+
+export type CodeBench = ReturnType<typeof useBench>;

@@ -1,0 +1,216 @@
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import { mayRunLong } from "#domain/block-program/lasting.ts";
+import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
+import type { CheckReport } from "#domain/check-report.ts";
+import { looseBlock } from "#domain/next-step/loose-block.ts";
+import type { Checks } from "#simulator/checks/format.ts";
+import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import type { BlockEditor } from "./blockly/block-editor.ts";
+import type { BlocksState } from "./blocks-store.ts";
+import { type CheckResult, reportOn } from "./check-result.ts";
+import type { Engine } from "./engine.ts";
+import { takesWork } from "./own-blocks.ts";
+import { browserFrame, createBlockPlayer } from "./player.ts";
+import { useSavedBlocks } from "./use-saved-blocks.ts";
+import * as say from "./workspace-toasts.ts";
+
+const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
+
+interface WorkspaceOptions {
+	userId: string;
+	project: BlockProject;
+	/** What runs the blocks; it comes after the editor. */
+	engine: Engine | undefined;
+	/** Runs are checked by it instead of the project's own checks. */
+	challenge: BlockChallenge | null;
+	/** A run has ended, or a long one was checked, and the blocks do what the project asks: once a run. */
+	onMatched: (program: BlockProgram) => void;
+}
+
+/** What is asked of the blocks beyond the project. */
+export interface BlockChallenge {
+	checks: Checks;
+	onPassed: () => void;
+}
+
+/** Blocks, their run and what is kept of them, together. */
+export function useWorkspace({ userId, project, engine, challenge, onMatched }: WorkspaceOptions) {
+	const { checks } = challenge ?? project;
+	const editor = useRef<BlockEditor | null>(null);
+	const [player] = useState(() => createBlockPlayer());
+	const [program, setProgram] = useState(NO_BLOCKS);
+	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
+	const [result, setResult] = useState<CheckResult | null>(null);
+	const kept = useSavedBlocks(userId, project.id, showReplaced);
+
+	useEffect(
+		() =>
+			player.subscribe(() => {
+				const { current, readings } = player.reading();
+				editor.current?.highlight(current);
+				editor.current?.showReadings(readings);
+			}),
+		[player],
+	);
+	useEffect(() => () => player.stop(), [player]);
+
+	const open = useEffectEvent((opened: BlockEditor) => {
+		if (opened.restored) return;
+		const state = kept.opening();
+		if (state === "unreadable" || (state && !opened.load(state))) sayNotShown();
+		const shown = opened.state();
+		kept.shown(shown);
+		setProgram(fromBlockly(shown) ?? NO_BLOCKS);
+	});
+
+	function sayNotShown() {
+		kept.notShown();
+		say.loadFailed();
+	}
+
+	/** Blocks that were made elsewhere replace these. */
+	function showReplaced(state: BlocksState) {
+		if (!editor.current) return;
+		if (!editor.current.load(state)) return sayNotShown();
+		kept.shown(editor.current.state());
+		setProgram(fromBlockly(state) ?? NO_BLOCKS);
+		stop();
+	}
+
+	const judging = useRef<() => void>(() => {});
+	useEffect(() => () => judging.current(), []);
+
+	function ended(ran: Engine, played: BlockProgram, runs: number) {
+		say.finished();
+		tell(played, ran.check(checkOf(ran, played, runs)));
+		dispatch("ended");
+	}
+
+	/** Judges a long program beside its run, so that the parts can be moved by hand meanwhile. */
+	function judge(ran: Engine, played: BlockProgram, runs: number) {
+		judging.current = ran.judgeBeside(checkOf(ran, played, runs), (found) => tell(played, found), browserFrame);
+	}
+
+	function checkOf({ kinds }: Engine, played: BlockProgram, runs: number) {
+		const { devices, circuit } = project;
+		return { program: played, devices, circuit, kinds, checks, random: seededRandom(runs) };
+	}
+
+	function tell(played: BlockProgram, report: CheckReport) {
+		setResult({ program: played, checks, report });
+		if (!report.passed) return;
+		if (challenge) return challenge.onPassed();
+		say.perfect();
+		onMatched(played);
+	}
+
+	/** Run or Step was pressed before there was an engine. */
+	const [wanted, setWanted] = useState<"run" | "step" | null>(null);
+	const startWanted = useEffectEvent(() => {
+		if (wanted && engine) start(wanted);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the engine has come
+	useEffect(() => startWanted(), [engine]);
+
+	/** A run that is stepped through from its beginning is not checked. */
+	function start(how: "run" | "step") {
+		const blocks = fromBlockly(editor.current?.state() ?? {});
+		if (!blocks) return say.cannotRun();
+		if (blocks.statements.length === 0) return say.needMore();
+		setWanted(engine ? null : how);
+		if (!engine) return;
+		setResult(null);
+		dispatch("started");
+		if (how === "run") say.started();
+		const runs = run.runs + 1;
+		judging.current();
+		const board = { ...project, ...engine };
+		const endUnchecked = () => {
+			say.finished();
+			dispatch("ended");
+		};
+		if (how === "step") {
+			player.play(blocks, board, endUnchecked);
+			return player.pause();
+		}
+		if (!mayRunLong(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
+		player.play(blocks, board, endUnchecked);
+		judge(engine, blocks, runs);
+	}
+
+	/** Runs the blocks again and again without judging or saying anything: the board of the success page. */
+	const replay = useCallback(() => {
+		if (!engine || player.reading().running) return;
+		player.play(program, { ...project, ...engine }, () => replaying.current());
+	}, [engine, player, program, project]);
+	const replaying = useRef(replay);
+	replaying.current = replay;
+
+	function stop() {
+		judging.current();
+		player.stop();
+		dispatch("stopped");
+	}
+
+	return {
+		program,
+		player,
+		run,
+		/** What the last run was found to do; null before one, and while the blocks are arranged otherwise. */
+		report: reportOn(program, checks, result),
+		onEditor(next: BlockEditor | null) {
+			editor.current = next;
+			if (next) open(next);
+		},
+		onChange(state: BlocksState, grown: number) {
+			setProgram(fromBlockly(state) ?? NO_BLOCKS);
+			kept.change(state);
+			if (grown > 0) say.added();
+			if (grown < 0) say.removed();
+		},
+		onDroppedOutside: say.droppedOutside,
+		start: () => start("run"),
+		/** Runs to the first block, and waits there. */
+		stepThrough: () => start("step"),
+		/** Run was pressed, and the module that runs the blocks is still loading. */
+		waiting: wanted !== null,
+		stop,
+		replay,
+		save() {
+			if (editor.current) say.saved(kept.save(editor.current.state()));
+		},
+		load() {
+			const state = kept.loading();
+			if (state === null) return say.noneSaved();
+			if (state === "unreadable" || !editor.current?.load(state)) return say.loadFailed();
+			stop();
+			say.loaded();
+		},
+		/** Replaces the learner's own blocks, which are saved before: Load restores them. */
+		use(state: BlocksState) {
+			if (!editor.current) return;
+			const own = editor.current.state();
+			if (takesWork(own, state) && !kept.save(own)) return say.notKept();
+			if (!editor.current.load(state)) return say.loadFailed();
+			stop();
+			say.loaded();
+		},
+		clear() {
+			stop();
+			editor.current?.clear();
+			say.cleared();
+		},
+		pointAt: (id: string | null) => editor.current?.pointAt(id),
+		/** A block that hangs in no program. */
+		loose: () => looseBlock(editor.current?.state()),
+		/** A block as text. */
+		nameOf: (id: string) => editor.current?.nameOf(id) ?? "",
+		undo: () => editor.current?.undo(),
+		redo: () => editor.current?.redo(),
+	};
+}
+
+export type Workspace = ReturnType<typeof useWorkspace>;

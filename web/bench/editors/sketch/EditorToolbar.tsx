@@ -1,0 +1,36 @@
+import { ArrowRight, Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { isBusy, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
+import { m } from "#messages/generated/messages.js";
+import { Button } from "#web/platform/ui/Button.tsx";
+import "./editor-toolbar.css";
+
+interface EditorToolbarProps {
+	step: UploadStep;
+	onVerify: () => void;
+	onUpload: () => void;
+	/** What else can be done with the program. */
+	children: ReactNode;
+}
+
+/** Verify and Upload, and what else can be done with the program. */
+export function EditorToolbar({ step, onVerify, onUpload, children }: EditorToolbarProps) {
+	const busy = isBusy(step);
+	const seen = visibleStep(step);
+	const isVerifying = seen === "verifying";
+	const isUploading = seen === "compiling" || seen === "uploading";
+	return (
+		<fieldset aria-label={m.bench_tools()} className="editor-toolbar">
+			<Button variant="quiet" onClick={onVerify} disabled={busy && !isVerifying} loading={isVerifying}>
+				{!isVerifying && <Check size={18} strokeWidth={3} aria-hidden="true" />}
+				{isVerifying ? m.bench_verifying() : m.bench_verify()}
+			</Button>
+			<Button data-tour="run" onClick={onUpload} disabled={busy && !isUploading} loading={isUploading}>
+				{!isUploading && <ArrowRight size={18} strokeWidth={3} aria-hidden="true" />}
+				{m.bench_upload()}
+			</Button>
+			<span className="grow" />
+			{children}
+		</fieldset>
+	);
+}

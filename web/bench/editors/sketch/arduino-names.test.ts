@@ -1,0 +1,56 @@
+import { CompletionContext } from "@codemirror/autocomplete";
+import { EditorState } from "@codemirror/state";
+import { expect, test } from "vitest";
+import reference from "#content/reference.en.json" with { type: "json" };
+import { completeArduinoNames } from "./arduino-names.ts";
+
+/** The names offered at `|`. */
+function offered(program: string): string[] {
+	const position = program.indexOf("|");
+	const state = EditorState.create({ doc: program.replace("|", "") });
+	const result = completeArduinoNames(new CompletionContext(state, position, false));
+	return result?.options.map((option) => option.label) ?? [];
+}
+
+test("an Arduino name is offered from its second letter on", () => {
+	expect(offered("void setup() { pi|")).toContain("pinMode");
+	expect(offered("void setup() { p|")).toEqual([]);
+});
+
+test("after Serial and a dot come the members of Serial only", () => {
+	expect(offered("Serial.pr|")).toContain("println");
+	expect(offered("Serial.pr|")).not.toContain("pinMode");
+});
+
+test("a sensor that the sketch declares offers its own members", () => {
+	expect(offered("DallasTemperature probe(&wire);\nprobe.|")).toContain("requestTemperatures");
+	expect(offered("int probe = 1;\nprobe.|")).toEqual([]);
+});
+
+test("an include offers the headers", () => {
+	expect(offered("#include <Dal|")).toContain("DallasTemperature.h");
+});
+
+const headers: Record<string, string> = import.meta.glob("../../../../compiler/libraries/*/*.h", {
+	query: "?raw",
+	import: "default",
+	eager: true,
+});
+const libraries = [...new Set(Object.keys(headers).map((path) => path.split("/").at(-2) ?? ""))];
+
+test.each(libraries)("the header and a class of the library %s are offered, with members that it has", (name) => {
+	expect(offered(`#include <${name.slice(0, 2)}|`)).toContain(`${name}.h`);
+	const own = Object.entries(headers).flatMap(([path, text]) => (path.split("/").at(-2) === name ? [text] : []));
+	const classes = [...own.join().matchAll(/^class (\w+)/gm)].map(([, type]) => type);
+	const members = classes.flatMap((type) => offered(`${type} thing(1);\nthing.|`));
+	expect(members.length).toBeGreaterThan(0);
+	// What prints is inherited from the core; the displays share their members.
+	const declared = `${Object.values(headers).join()} print( println( write(`;
+	for (const member of members) expect(declared).toMatch(new RegExp(`\\b${member}\\(`));
+});
+
+test("each function that the reference explains is offered", () => {
+	const explained = reference.filter(({ name }) => /^[a-z]\w+$/.test(name)).map(({ name }) => name);
+	expect(explained.length).toBeGreaterThan(20);
+	for (const name of explained) expect(offered(`${name.slice(0, 2)}|`)).toContain(name);
+});

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { Refusal } from "#domain/api/refusal.ts";
+import { LEAST_TIME_MS, nextUploadState, UPLOAD_AT_REST, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
+import { refusalOf } from "#web/platform/backend/refusal-of.ts";
+import { compileSketch } from "./compile.data.ts";
+
+interface UploadOutcomes {
+	onVerified: () => void;
+	/** The program is compiled, and both steps have been seen: load it. */
+	onUploaded: (hex: string, source: string) => void;
+}
+
+/**
+ * Verify and Upload: runs the steps of `domain/upload-steps` against the server. Where that has no compiler the steps are
+ * seen all the same, marked as `simulated`, and end as refused: nothing was compiled.
+ */
+export function useUpload(outcomes: UploadOutcomes) {
+	const [reached, dispatch] = useReducer(nextUploadState, UPLOAD_AT_REST);
+	const [missing, setMissing] = useState<Refusal | null>(null);
+	const ended = reached.step === "verified" || reached.step === "uploaded";
+	const state = missing && ended ? { ...reached, step: "refused" as const, refusal: missing } : reached;
+	const request = useRef<AbortController>(undefined);
+	const pressed = useRef<{ press: "verify" | "upload"; source: string }>(undefined);
+
+	const tellOutcome = useEffectEvent((step: UploadStep) => {
+		if (step === "verified") outcomes.onVerified();
+		if (step === "uploaded" && state.hex !== null) outcomes.onUploaded(state.hex, pressed.current?.source ?? "");
+	});
+
+	useEffect(() => tellOutcome(state.step), [state.step]);
+
+	const seen = visibleStep(state.step);
+	useEffect(() => {
+		if (!seen) return;
+		const timer = setTimeout(() => dispatch({ type: "time_over" }), LEAST_TIME_MS[seen]);
+		return () => clearTimeout(timer);
+	}, [seen]);
+
+	useEffect(() => () => request.current?.abort(), []);
+
+	async function ask(press: "verify" | "upload", source: string) {
+		request.current?.abort();
+		request.current = new AbortController();
+		const { signal } = request.current;
+		pressed.current = { press, source };
+		setMissing(null);
+		dispatch({ type: press === "verify" ? "verify_pressed" : "upload_pressed" });
+		try {
+			const answer = await compileSketch(source, signal);
+			if (signal.aborted) return;
+			if (answer.outcome === "failed") dispatch({ type: "rejected", diagnostics: answer.diagnostics });
+			else dispatch({ type: "compiled", hex: answer.hex, diagnostics: answer.diagnostics });
+		} catch (error) {
+			if (signal.aborted) return;
+			const refusal = refusalOf(error);
+			if (refusal.code !== "compiler_missing") return dispatch({ type: "refused", refusal });
+			setMissing(refusal);
+			dispatch({ type: "compiled", hex: "", diagnostics: [] });
+		}
+	}
+
+	return {
+		state,
+		/** The steps only look like it: the server has no compiler. */
+		simulated: missing !== null,
+		verify: (source: string) => ask("verify", source),
+		upload: (source: string) => ask("upload", source),
+		/** The last press once more, with the text as it is now. */
+		again: (source: string) => ask(pressed.current?.press ?? "verify", source),
+	};
+}

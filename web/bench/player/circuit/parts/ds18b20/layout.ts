@@ -1,0 +1,11 @@
+import { DOWN, type PartGeometry, UP } from "#web/bench/player/circuit/parts/part-layout.ts";
+
+export const layout: PartGeometry = {
+	width: 150,
+	height: 232,
+	pins: {
+		GND: { x: 32, y: 172, ...DOWN },
+		DQ: { x: 12, y: 60, ...UP },
+		VDD: { x: 12, y: 172, ...DOWN },
+	},
+};

@@ -1,0 +1,90 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Lesson } from "#content/lesson-schema.ts";
+import { m } from "#messages/generated/messages.js";
+import { useExplain } from "#web/platform/learning/explain.ts";
+import { Button } from "#web/platform/ui/Button.tsx";
+import { type LessonStep, nextStep, stepText } from "./lesson-steps.ts";
+import { Predict } from "./Predict.tsx";
+
+/** A check step of the last run, in words. */
+export interface StepLine {
+	id: string;
+	state: "waiting" | "passed" | "failed";
+	/** What was measured, where it failed. */
+	seen: string | null;
+}
+
+interface LessonColumnProps {
+	lesson: Lesson;
+	step: LessonStep;
+	/** The checks of the last run in their order; all waiting before the first. */
+	checks: readonly StepLine[];
+	guess: number | null;
+	onGuess: (choice: number) => void;
+	onNext: () => void;
+	/** The hints of a check step. */
+	ladder: (step: string) => ReactNode;
+	/** The steps after Program. */
+	children: ReactNode;
+}
+
+/** The steps of a lesson that stand beside the blocks: Program, Test, Make it yours, Think. */
+export function LessonColumn(props: LessonColumnProps) {
+	const { step, onNext, children } = props;
+	const next = nextStep(step);
+	return (
+		<section aria-labelledby="lesson-column" className="grid gap-4 content-start">
+			{step === "program" && <Program {...props} />}
+			{children}
+			{next && (
+				<Button variant="soft" className="justify-self-start" onClick={onNext}>
+					{m.lesson_next({ step: stepText(next) })}
+					<ArrowRight size={18} aria-hidden="true" />
+				</Button>
+			)}
+		</section>
+	);
+}
+
+/** The heading of the step that is shown. */
+export function Heading({ children }: { children: ReactNode }) {
+	return (
+		<h2 id="lesson-column" className="text-xl">
+			{children}
+		</h2>
+	);
+}
+
+function Program({ lesson, checks, guess, onGuess, ladder }: LessonColumnProps) {
+	const ran = checks.some(({ state }) => state !== "waiting");
+	const current = checks.find(({ state }) => state === "failed") ?? checks.find(({ state }) => state === "waiting");
+	return (
+		<>
+			<Heading>{m.lesson_what_to_build()}</Heading>
+			<Numbered lines={lesson.program} />
+			<Predict predict={lesson.predict} guess={guess} onGuess={onGuess} ran={ran} now={m.lesson_predict_run()} />
+			{current && <div key={current.id}>{ladder(current.id)}</div>}
+		</>
+	);
+}
+
+/** Sentences with their numbers in circles. */
+export function Numbered({ lines }: { lines: readonly string[] }) {
+	const explain = useExplain();
+	return (
+		<ol className="grid gap-2.5 m-0 p-0 list-none">
+			{lines.map((line, index) => (
+				<li key={line} className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 font-[600]">
+					<span
+						aria-hidden="true"
+						className="grid place-items-center size-6 rounded-full bg-sunken text-ink-2 text-xs font-heavy"
+					>
+						{index + 1}
+					</span>
+					<span>{explain(line, lines.slice(0, index))}</span>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,9 +1,0 @@
-import type {} from "#simulator/parts/button/model.ts";
-import type { ElementPart } from "../element-part.ts";
-
-export const element: ElementPart<"button"> = {
-	tag: "wokwi-pushbutton",
-	load: () => import("@wokwi/elements/dist/esm/pushbutton-element.js"),
-	fixed: { color: "red" },
-	shown: ({ pressed }) => ({ pressed }),
-};

@@ -1,7 +1,0 @@
-import { column, LEFT, type PartGeometry } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 300,
-	height: 250,
-	pins: column(["VCC", "GND", "MAIN", "SIDE"], 4, 196.6, 9.6, LEFT),
-};

@@ -1,8 +1,0 @@
-import { DOWN, type PartGeometry, row } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 57,
-	height: 116.7,
-	pins: row(["VCC", "SDA", "NC", "GND"], 15, 114.9, 9.6, DOWN),
-	plugs: true,
-};

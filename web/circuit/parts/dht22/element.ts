@@ -1,6 +1,0 @@
-import type { ElementPart } from "../element-part.ts";
-
-export const element: ElementPart = {
-	tag: "wokwi-dht22",
-	load: () => import("@wokwi/elements/dist/esm/dht22-element.js"),
-};

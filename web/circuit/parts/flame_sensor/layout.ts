@@ -1,7 +1,0 @@
-import { column, type PartGeometry, RIGHT } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 200,
-	height: 61.5,
-	pins: column(["VCC", "GND", "DOUT", "AOUT"], 199, 14.6, 9.7, RIGHT),
-};

@@ -1,8 +1,0 @@
-import type {} from "#simulator/parts/gas_sensor/model.ts";
-import type { ElementPart } from "../element-part.ts";
-
-export const element: ElementPart<"gas_sensor"> = {
-	tag: "wokwi-gas-sensor",
-	load: () => import("@wokwi/elements/dist/esm/gas-sensor-element.js"),
-	shown: ({ alarm }) => ({ ledD0: alarm }),
-};

@@ -1,9 +1,0 @@
-import { DOWN, type PartGeometry, row } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 52,
-	height: 84,
-	pins: row(["OUT", "GND", "VCC"], 16.4, 80, 9.6, DOWN),
-	plugs: true,
-	body: { left: 2, top: 0, right: 50, bottom: 70 },
-};

@@ -1,7 +1,0 @@
-import { column, LEFT, type PartGeometry } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 282,
-	height: 190,
-	pins: column(["E+", "E-", "A-", "A+"], 4, 131.6, 9.6, LEFT),
-};

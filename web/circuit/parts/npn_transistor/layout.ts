@@ -1,9 +1,0 @@
-import { DOWN, type PartGeometry, row } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 44,
-	height: 68,
-	pins: row(["E", "B", "C"], 12.4, 64, 9.6, DOWN),
-	plugs: true,
-	body: { left: 2, top: 0, right: 42, bottom: 58 },
-};

@@ -1,8 +1,0 @@
-import { DOWN, type PartGeometry, row } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 91,
-	height: 92.4,
-	pins: row(["VCC", "OUT", "GND"], 36.2, 92, 9.7, DOWN),
-	plugs: true,
-};

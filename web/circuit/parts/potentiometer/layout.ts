@@ -1,8 +1,0 @@
-import { DOWN, type PartGeometry, row } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 76,
-	height: 76,
-	pins: row(["GND", "SIG", "VCC"], 29, 68.5, 10, DOWN),
-	plugs: true,
-};

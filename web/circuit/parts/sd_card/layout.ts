@@ -1,7 +1,0 @@
-import { column, LEFT, type PartGeometry } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 150,
-	height: 84,
-	pins: column(["CS", "SCK", "MOSI", "MISO", "VCC", "GND"], 4, 18, 9.6, LEFT),
-};

@@ -1,7 +1,0 @@
-import { column, LEFT, type PartGeometry } from "../part-layout.ts";
-
-export const layout: PartGeometry = {
-	width: 170,
-	height: 119.5,
-	pins: column(["GND", "V+", "PWM"], 0, 50, 9.5, LEFT),
-};

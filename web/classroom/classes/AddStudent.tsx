@@ -1,0 +1,50 @@
+import { UserPlus } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
+import { previewRoster } from "#domain/pasted-roster.ts";
+import { m } from "#messages/generated/messages.js";
+import { newId } from "#web/platform/storage/new-id.ts";
+import { Button } from "#web/platform/ui/Button.tsx";
+import { TextField } from "#web/platform/ui/TextField.tsx";
+import { showSuccess } from "#web/platform/ui/toast.ts";
+import { useChangeClass } from "./classes.queries.ts";
+
+/** One name more on the roster; without a network, too. */
+export function AddStudent({ of }: { of: TeacherClass }) {
+	const [name, setName] = useState("");
+	const [error, setError] = useState<string>();
+	const change = useChangeClass();
+
+	async function add(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (name.trim() === "") return setError(m.classes_student_empty());
+		const [line] = previewRoster([name], of, []);
+		if (line?.state === "here") return setError(m.classes_line_here());
+		if (line?.state === "same_name") return setError(m.classes_same_name({ name: name.trim() }));
+		await change({ change: "add", classId: of.id, entries: [{ id: newId(), name }] });
+		showSuccess(m.classes_student_added({ name }));
+		setName("");
+	}
+
+	return (
+		<form className="grid gap-3" onSubmit={(event) => void add(event)} noValidate>
+			<h3>{m.classes_add_student()}</h3>
+			<TextField
+				label={m.classes_student_name()}
+				placeholder={m.classes_add_student_hint()}
+				maxLength={STUDENT_NAME_MAXIMUM}
+				autoComplete="off"
+				value={name}
+				error={error}
+				onChange={(event) => {
+					setName(event.target.value);
+					setError(undefined);
+				}}
+			/>
+			<Button type="submit" variant="soft">
+				<UserPlus size={18} aria-hidden="true" />
+				{m.classes_add()}
+			</Button>
+		</form>
+	);
+}

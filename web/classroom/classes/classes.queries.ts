@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { z } from "zod/mini";
+import { type ClassChange, classChange, withChanges } from "#domain/class-roster.ts";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/platform/backend/backend.ts";
+import { subscribe } from "#web/platform/backend/subscribe.ts";
+import { reloadQuery } from "#web/platform/backend/take-live.ts";
+import { unwrap } from "#web/platform/backend/unwrap.ts";
+import { outbox, useOutbox } from "#web/platform/outbox/outbox.ts";
+import { usePerson } from "#web/platform/session/session.ts";
+import { useStore } from "#web/platform/storage/create-store.ts";
+import { CLASS_CHANGE, classChangeAction } from "./class-change.ts";
+import { letIn, listClasses, storedClasses } from "./classes.data.ts";
+import { dropSent, sentChanges } from "./sent-changes.ts";
+
+export const classesKey = ["classes"] as const;
+
+/** The teacher's classes with pending actions applied; from this browser until the server answers. */
+export function useClasses() {
+	const { id } = usePerson();
+	const { entries } = useOutbox();
+	const query = useQuery({
+		queryKey: [...classesKey, id],
+		queryFn: async () => {
+			const included = sentChanges.get();
+			const classes = await listClasses(await backend());
+			storedClasses.write(id, classes);
+			return { classes, included };
+		},
+		staleTime: 0,
+	});
+	const sent = useStore(sentChanges);
+	const { classes = storedClasses.read(id), included } = query.data ?? {};
+	useEffect(() => {
+		if (included) dropSent(included);
+	}, [included]);
+	const waiting = entries
+		.filter(({ kind, person: userId }) => kind === CLASS_CHANGE && userId === id)
+		.flatMap(({ payload }) => z.safeParse(classChange, payload).data ?? []);
+	const done = sent.filter((one) => one.userId === id && !included?.includes(one)).map(({ change }) => change);
+	return { query, classes: withChanges(classes, [...done, ...waiting]) };
+}
+
+/** Follows joins, requests and sign-ins of the teacher's classes. */
+export function useLiveClasses(): void {
+	const { id } = usePerson();
+	const client = useQueryClient();
+	useEffect(() => {
+		const readAgain = () => void reloadQuery(client, classesKey);
+		return subscribe({
+			channel: `classes_${id}`,
+			table: "class_codes",
+			event: "*",
+			filter: `teacher_id=eq.${id}`,
+			onRow: readAgain,
+			onJoined: readAgain,
+		});
+	}, [id, client]);
+}
+
+/** Puts a change into the outbox, from which it is sent at once where there is a network. */
+export function useChangeClass(): (change: ClassChange) => Promise<void> {
+	const { id } = usePerson();
+	return async (change) => {
+		await outbox.enqueue(classChangeAction(id, change));
+	};
+}
+
+export function useLetIn() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: ({ requestId, inSteadOf }: { requestId: string; inSteadOf: string | null }) =>
+			letIn(requestId, inSteadOf),
+		onSettled: () => reloadQuery(client, classesKey),
+		meta: { failure: m.classes_change_failed },
+	});
+}
+
+export function useRefuseJoin() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (requestId: string) =>
+			unwrap(await (await backend()).rpc("refuse_join", { request_id: requestId })),
+		onSettled: () => reloadQuery(client, classesKey),
+		meta: { failure: m.classes_change_failed },
+	});
+}
+
+/** `reset`: the learner chooses a new secret. `open`: a locked name may be tried again. */
+export function useSecretChange() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async ({ studentId, change }: { studentId: string; change: "reset" | "open" }) => {
+			const database = await backend();
+			const asked = { user_id: studentId };
+			if (change === "reset") unwrap(await database.rpc("reset_class_secret", asked));
+			else unwrap(await database.rpc("open_class_name", asked));
+		},
+		onSettled: () => reloadQuery(client, classesKey),
+		meta: { success: m.classes_secret_changed, failure: m.classes_change_failed },
+	});
+}

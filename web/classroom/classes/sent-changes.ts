@@ -1,0 +1,17 @@
+import type { ClassChange } from "#domain/class-roster.ts";
+import { createStore } from "#web/platform/storage/create-store.ts";
+
+type Sent = { userId: string; change: ClassChange };
+
+/** Changes that the server has and that the classes on this page were read before. */
+export const sentChanges = createStore<readonly Sent[]>([]);
+
+/** Called before the change leaves the outbox, so that the page never shows the classes without it. */
+export function addSent(sent: Sent): void {
+	sentChanges.set([...sentChanges.get(), sent]);
+}
+
+/** The classes have been read after these were sent. */
+export function dropSent(known: readonly Sent[]): void {
+	sentChanges.set(sentChanges.get().filter((sent) => !known.includes(sent)));
+}

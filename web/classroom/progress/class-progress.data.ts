@@ -1,0 +1,36 @@
+import {
+	type ClassProgress,
+	classProgress,
+	type LearnerProgress,
+	learnerProgress,
+	type TeacherToday,
+	teacherToday,
+} from "#domain/class-progress.ts";
+import type { Backend } from "#web/platform/backend/backend.ts";
+import { unwrap } from "#web/platform/backend/unwrap.ts";
+
+/** A class × its projects, and who is here, in one request. Throws `BackendError`. */
+export async function getClassProgress(backend: Backend, classId: string): Promise<ClassProgress> {
+	return classProgress.parse(unwrap(await backend.rpc("class_progress", { class_id: classId })));
+}
+
+/** What one learner has done, newest first. Throws `BackendError`. */
+export async function getLearnerProgress(backend: Backend, learner: string): Promise<LearnerProgress> {
+	return learnerProgress.parse(unwrap(await backend.rpc("learner_progress", { learner })));
+}
+
+/** Takes a raised hand down. */
+export async function lowerHand(backend: Backend, learner: string): Promise<void> {
+	unwrap(await backend.rpc("lower_hand", { learner }));
+}
+
+/** A teacher's open tasks, the week, and who is signed in. Days are those of this browser's time zone. Throws `BackendError`. */
+export async function getTeacherToday(backend: Backend): Promise<TeacherToday> {
+	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+	return teacherToday.parse(unwrap(await backend.rpc("teacher_today", { zone })));
+}
+
+/** Puts a teacher's message into the learner's bell. Throws `BackendError` QTIPS: 20 in an hour. */
+export async function giveTip(backend: Backend, learner: string, tip: string, projectId: string): Promise<void> {
+	unwrap(await backend.rpc("give_tip", { learner, tip, project_id: projectId }));
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/platform/backend/backend.ts";
+import { useReloadWithClass } from "#web/platform/learning/class-pulse.ts";
+import { getClassProgress, getLearnerProgress, getTeacherToday, giveTip, lowerHand } from "./class-progress.data.ts";
+
+const classProgressKey = ["class-progress"] as const;
+const learnerProgressKey = ["learner-progress"] as const;
+/** Below the key of the reviews, so that a change of theirs invalidates it. */
+const teacherTodayKey = ["review", "today"] as const;
+const FOLLOWED = [classProgressKey, learnerProgressKey, teacherTodayKey];
+
+/** Being away and being stuck come with time, which nothing announces. */
+const REFRESH_MS = 60_000;
+
+/** The class × its projects; nothing is asked without a class. */
+export function useClassProgress(classId: string | undefined) {
+	return useQuery({
+		queryKey: [...classProgressKey, classId],
+		queryFn: async () => getClassProgress(await backend(), classId ?? ""),
+		enabled: classId !== undefined,
+		refetchInterval: REFRESH_MS,
+	});
+}
+
+export function useLearnerProgress(learner: string) {
+	return useQuery({
+		queryKey: [...learnerProgressKey, learner],
+		queryFn: async () => getLearnerProgress(await backend(), learner),
+		refetchInterval: REFRESH_MS,
+	});
+}
+
+/** A verified teacher's day; nothing is asked for others. */
+export function useTeacherToday(verified = true) {
+	return useQuery({
+		queryKey: teacherTodayKey,
+		queryFn: async () => getTeacherToday(await backend()),
+		enabled: verified,
+		refetchInterval: REFRESH_MS,
+	});
+}
+
+/** Reads the progress again at each event of the class. */
+export function useLiveProgress(classId: string | undefined): void {
+	useReloadWithClass(classId, FOLLOWED);
+}
+
+export function useLowerHand() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (learner: string) => lowerHand(await backend(), learner),
+		onSettled: () =>
+			Promise.all([
+				client.invalidateQueries({ queryKey: classProgressKey }),
+				client.invalidateQueries({ queryKey: learnerProgressKey }),
+			]),
+		meta: { failure: m.follow_hand_failed },
+	});
+}
+
+export function useGiveTip(learner: string, projectId: string) {
+	return useMutation({
+		mutationFn: async (tip: string) => giveTip(await backend(), learner, tip, projectId),
+		meta: { success: m.follow_tip_sent, failure: m.follow_tip_failed, shownAtForm: true },
+	});
+}

@@ -1,0 +1,73 @@
+import type { SubmissionStatus } from "#domain/submission-states.ts";
+import type { Backend } from "#web/platform/backend/backend.ts";
+import { unwrap } from "#web/platform/backend/unwrap.ts";
+
+/** It is given to the class already. */
+export const ALREADY_GIVEN = "23505";
+/** 50 are given to the class already. */
+export const TOO_MANY_ASSIGNMENTS = "QGIVE";
+
+/** The day until which it is asked for has passed. */
+export const DAY_PASSED = "QPAST";
+
+export interface Assignment {
+	id: string;
+	classId: string;
+	/** A project or a challenge. */
+	challengeId: string;
+	title: string;
+	/** `YYYY-MM-DD`; null without a date. */
+	dueOn: string | null;
+	/** Status of the newest work that the reader handed in for it; null where there is none. */
+	own: SubmissionStatus | null;
+}
+
+const COLUMNS =
+	"id, class_id, challenge_id, due_on, challenge:challenges(title, own:challenge_submissions(status))" as const;
+
+/** All that is given to the person's classes, or that they give, in the order it was given. What cannot be opened is left out. */
+export async function listAssignments(backend: Backend, userId: string): Promise<Assignment[]> {
+	const rows = unwrap(
+		await backend
+			.from("assignments")
+			.select(COLUMNS)
+			.eq("challenge.own.student_id", userId)
+			.order("created_at")
+			.order("id")
+			.order("submitted_at", { referencedTable: "challenge.own", ascending: false })
+			.limit(1, { referencedTable: "challenge.own" }),
+	);
+	return rows.flatMap(({ id, class_id, challenge_id, due_on, challenge }) =>
+		challenge
+			? {
+					...{ id, classId: class_id, challengeId: challenge_id, title: challenge.title, dueOn: due_on },
+					own: (challenge.own[0]?.status as SubmissionStatus | undefined) ?? null,
+				}
+			: [],
+	);
+}
+
+/** Throws `BackendError` 23505, QGIVE or QPAST. */
+export async function createAssignment(
+	backend: Backend,
+	{ classId, challengeId, dueOn }: Pick<Assignment, "classId" | "challengeId" | "dueOn">,
+): Promise<void> {
+	unwrap(await backend.from("assignments").insert({ class_id: classId, challenge_id: challengeId, due_on: dueOn }));
+}
+
+export async function deleteAssignment(backend: Backend, id: string): Promise<void> {
+	unwrap(await backend.from("assignments").delete().eq("id", id));
+}
+
+/** How many of a class have done what is given to it. */
+export interface AssignmentCount {
+	done: number;
+	/** Learners of the class. */
+	members: number;
+}
+
+/** By the id of the assignment; of the classes of the person signed in. */
+export async function countAssignments(backend: Backend): Promise<Map<string, AssignmentCount>> {
+	const rows = unwrap(await backend.rpc("assignment_counts"));
+	return new Map(rows.map(({ assignment_id, ...count }) => [assignment_id, count]));
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages/generated/messages.js";
+import { backend } from "#web/platform/backend/backend.ts";
+import { hasCode } from "#web/platform/backend/backend-error.ts";
+import { reloadQuery } from "#web/platform/backend/take-live.ts";
+import { useReloadWithClass } from "#web/platform/learning/class-pulse.ts";
+import { usePerson } from "#web/platform/session/session.ts";
+import {
+	ALREADY_GIVEN,
+	type Assignment,
+	countAssignments,
+	createAssignment,
+	DAY_PASSED,
+	deleteAssignment,
+	listAssignments,
+	TOO_MANY_ASSIGNMENTS,
+} from "./assignments.data.ts";
+
+const assignmentsKey = ["assignments"] as const;
+const countsKey = [...assignmentsKey, "counts"] as const;
+const COUNTED = [countsKey];
+
+/** What is given to the classes of the person signed in, or what they give as a teacher. */
+export function useAssignments() {
+	const userId = usePerson().id;
+	return useQuery({
+		queryKey: [...assignmentsKey, userId],
+		queryFn: async () => listAssignments(await backend(), userId),
+		staleTime: 0,
+	});
+}
+
+/** How many learners have done each assignment of the classes of the teacher signed in. */
+export function useAssignmentCounts() {
+	const userId = usePerson().id;
+	return useQuery({
+		queryKey: [...countsKey, userId],
+		queryFn: async () => countAssignments(await backend()),
+		staleTime: 0,
+	});
+}
+
+/** Counts again with each event of the class. */
+export function useLiveAssignmentCounts(classId: string): void {
+	useReloadWithClass(classId, COUNTED);
+}
+
+export function useAssign() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (given: Pick<Assignment, "classId" | "challengeId" | "dueOn">) =>
+			createAssignment(await backend(), given),
+		onSuccess: () => reloadQuery(client, assignmentsKey),
+		meta: {
+			success: m.teaching_assigned,
+			failure: m.teaching_assign_failed,
+			shownByPage: (error) => hasCode(error, ALREADY_GIVEN, TOO_MANY_ASSIGNMENTS, DAY_PASSED),
+		},
+	});
+}
+
+export function useUnassign() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (id: string) => deleteAssignment(await backend(), id),
+		onSuccess: () => reloadQuery(client, assignmentsKey),
+		meta: { success: m.teaching_unassigned, failure: m.teaching_assign_failed },
+	});
+}

@@ -1,4 +1,0 @@
-import { createStore } from "#web/device/create-store.ts";
-
-/** How often work was approved while this page was open. */
-export const approvals = createStore(0);

@@ -1,4 +1,0 @@
-import { createStore } from "#web/device/create-store.ts";
-
-/** How many actions wait to be sent. Of its own, because the signed-out pages have it too, without the outbox's code. */
-export const waitingCount = createStore(0);

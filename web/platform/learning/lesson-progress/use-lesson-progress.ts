@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { backend } from "#web/platform/backend/backend.ts";
+import { outbox } from "#web/platform/outbox/outbox.ts";
+import { getLessonProgress } from "./progress.data.ts";
+import { progressAction } from "./progress-action.ts";
+import {
+	finishSteps,
+	type LessonProgress,
+	mergeLesson,
+	openStep,
+	predict,
+	readLesson,
+	watchLessons,
+} from "./progress-store.ts";
+
+/** Kept among a lesson's steps: the checks of its second challenge were passed. */
+export const CHALLENGE_PASSED = "challenge";
+
+export interface LessonState extends LessonProgress {
+	challengePassed: boolean;
+	finish: (...steps: string[]) => void;
+	guess: (choice: number) => void;
+	show: (step: string) => void;
+}
+
+/** A person's progress in a lesson: kept in this browser at once, united with the server's later. */
+export function useLessonProgress(userId: string, projectId: string): LessonState {
+	const server = useQuery({
+		queryKey: ["lesson-progress", userId, projectId],
+		queryFn: async () => getLessonProgress(await backend(), userId, projectId),
+	});
+	useEffect(() => {
+		if (server.data) mergeLesson(userId, projectId, server.data);
+	}, [userId, projectId, server.data]);
+	const progress = useSyncExternalStore(watchLessons, () => readLesson(userId, projectId));
+	const send = () => void outbox.enqueue(progressAction(userId, projectId), "replace");
+	return {
+		...progress,
+		challengePassed: progress.done.includes(CHALLENGE_PASSED),
+		finish: (...steps) => finishSteps(userId, projectId, steps) && send(),
+		guess: (choice) => predict(userId, projectId, choice) && send(),
+		show: (step) => openStep(userId, projectId, step),
+	};
+}

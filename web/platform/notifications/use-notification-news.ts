@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { subscribe } from "#web/platform/backend/subscribe.ts";
+import { reloadQuery, takeLive } from "#web/platform/backend/take-live.ts";
+import { usePerson } from "#web/platform/session/session.ts";
+import { showNews } from "#web/platform/ui/toast.ts";
+import { withArrived } from "./notification-list.ts";
+import { type Notification, notificationOf } from "./notifications.data.ts";
+import { notificationsQuery } from "./notifications.queries.ts";
+
+/**
+ * Takes each new notification as it is written: first in the list, and said for 3 seconds, a tip until it is dismissed. `onArrived` is called, too.
+ * Used once on the page.
+ */
+export function useNotificationNews(onArrived: (notification: Notification) => void): void {
+	const { id: userId } = usePerson();
+	const client = useQueryClient();
+
+	const take = useEffectEvent((arrived: Notification) => {
+		takeLive<Notification[]>(client, notificationsQuery(userId).queryKey, (list = []) => withArrived(list, arrived));
+		void showText(arrived);
+		onArrived(arrived);
+	});
+
+	useEffect(
+		() =>
+			subscribe({
+				channel: `notifications_${userId}`,
+				table: "notifications",
+				event: "INSERT",
+				filter: `user_id=eq.${userId}`,
+				onRow: (row) => take(notificationOf(row)),
+				onJoined: () => void reloadQuery(client, notificationsQuery(userId).queryKey),
+			}),
+		[userId, client],
+	);
+}
+
+/** The texts are loaded after the page. Where that failed the bell counts alone. */
+async function showText(arrived: Notification): Promise<void> {
+	const texts = await import("./notification-texts.ts").catch(() => null);
+	if (!texts) return;
+	const { title, message } = texts.notificationTexts(arrived);
+	// Words of a person, which the bench, having no bell, shows nowhere else.
+	showNews(title, message, { stays: arrived.code === "teacher_tip" });
+}

@@ -1,7 +1,0 @@
-import { m } from "#messages/generated/messages.js";
-import { LegalText } from "#web/features/legal/LegalText.tsx";
-import { TERMS, TERMS_UPDATED } from "#web/features/legal/terms.ts";
-
-export function TermsScreen() {
-	return <LegalText title={m.terms_title()} updated={TERMS_UPDATED} sections={TERMS} />;
-}
