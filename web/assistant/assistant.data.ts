@@ -1,5 +1,5 @@
 import { type AssistantRequest, type AssistantResponse, assistant } from "#domain/api/assistant.ts";
-import { askForEvents } from "#web/platform/backend/ask.ts";
+import { askForEvents } from "#web/platform/backend/ask-for-events.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { loadConfig } from "#web/platform/backend/config.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";

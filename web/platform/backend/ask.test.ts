@@ -8,7 +8,8 @@ vi.mock("./backend.ts", () => ({
 	backend: async () => ({ auth: { getSession: async () => ({ data: { session: signedIn.session } }) } }),
 }));
 
-const { ask, askForEvents } = await import("./ask.ts");
+const { ask } = await import("./ask.ts");
+const { askForEvents } = await import("./ask-for-events.ts");
 const { noticeAnswer, watchConnection } = await import("./connection.ts");
 
 const check = endpoint({ path: "/api/check", request: z.object({}), response: z.string(), refusals: ["busy"] });
