@@ -9,7 +9,7 @@ const STAMP = join(root, ".build", "passed-stages.json");
 
 /**
  * @param {string} [file] of the stamp
- * @param {string | null} [state] of the work tree; null where it cannot be told: then nothing is remembered
+ * @param {string | null} [state] of the work tree; null where it is not known: then nothing is remembered
  */
 export function openPassedStages(file = STAMP, state = workTreeState()) {
 	const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;

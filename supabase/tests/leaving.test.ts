@@ -5,7 +5,7 @@ import { actAs, actAsSuperuser, signUp, undone, worldForFile } from "./world.ts"
 
 const { database, people, inWorld } = worldForFile();
 
-/** Acts as somebody who proved who they are so many minutes ago. */
+/** Acts as somebody who proved who they are this many minutes ago. */
 async function actAsFresh(db: PoolClient, userId: string, minutes = 0): Promise<void> {
 	await actAs(db, userId);
 	const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1000) - minutes * 60 }];

@@ -7,7 +7,7 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
 /**
  * Has the browser compile the scripts that a page begins with while they are loaded, on a thread beside the page's own.
  * Else each function is compiled on the page's thread when it is first called: a quarter of that thread's work until the
- * blocks are ready. What comes later is not marked: most of its functions are never called.
+ * blocks are ready. A file loaded later is not marked: most of its functions are never called.
  */
 export function compileHint(root: string): Plugin {
 	return {

@@ -12,7 +12,7 @@ const EXAMPLES = import.meta.glob<string>("../../../compiler/libraries/*/example
 	import: "default",
 	query: "?raw",
 });
-const example = (path: string) => EXAMPLES[`../../compiler/libraries/${path}.ino`] ?? "";
+const example = (path: string) => EXAMPLES[`../../../compiler/libraries/${path}.ino`] ?? "";
 
 let sketches: Awaited<ReturnType<typeof openSketches>>;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sketches.close());
 
 const rigOf = (source: string) => sketches.rigOf(source, { card: "sd_card" }, MODULE);
-const example = (name: string) => rigOf(EXAMPLES[`../../compiler/libraries/SD/examples/${name}.ino`] ?? "");
+const example = (name: string) => rigOf(EXAMPLES[`../../../compiler/libraries/SD/examples/${name}.ino`] ?? "");
 /** What is printed by statements after the card was opened. */
 async function printedBy(statements: string, milliseconds = 2000) {
 	const rig = await rigOf(`#include <SD.h>
