@@ -13,6 +13,20 @@ async function openEditor(page: Page) {
 	return page.getByRole("dialog", { name: "Edit Profile" });
 }
 
+test("a press that is held while the profile arrives opens the menu", async ({ page }) => {
+	await enter(page, await makeAccount({ name: "Amina Juma" }));
+	const release = await holdBack(page, "**/rest/v1/profiles*");
+	await page.goto("/dashboard");
+	const button = page.getByRole("button", { name: "Profile", exact: true });
+	await button.hover();
+	await page.mouse.down();
+	await expect(button).not.toHaveText("AJ");
+	release();
+	await expect(button).toHaveText("AJ");
+	await page.mouse.up();
+	await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
 test("a name has 2 to 50 characters and no < or >; an avatar is saved with it", async ({ page }) => {
 	await atDashboard(page, { name: "Amina wa Juma" });
 	const dialog = await openEditor(page);

@@ -25,8 +25,8 @@ type EventOf<E extends Endpoint> = {
 }[keyof E["events"]];
 
 /**
- * How one endpoint is answered, in the order of the fields: its limit, the caller (before the body is read), the validated
- * request, the work and its answer.
+ * How one endpoint is answered: the caller and the limit are looked at before the body is read, then come the validated request,
+ * the work and its answer.
  */
 export interface Handler<E extends Endpoint> {
 	endpoint: E;

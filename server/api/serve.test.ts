@@ -58,6 +58,22 @@ test("a refusal that an endpoint does not declare is a mistake of the server", a
 	expect(await refuseWith(new Refusal("no_room"))).toEqual([500, { code: "server_error" }]);
 });
 
+test("the answer behind streamed events is as the schema has it, too", async () => {
+	const app = fastify();
+	const answer = async () => ({ sum: 3, secret: "kept" });
+	const counted = { ...sums, events: { term: z.object({ term: z.int() }) } };
+	const stream = async function* () {
+		yield { event: "term" as const, data: { term: 3 } };
+		return answer();
+	};
+	const identify = async () => ({ userId: "asha" });
+	serve(app, identify, handler({ endpoint: counted, limit: perMinute(9), answer, stream }));
+	const headers = { authorization: `Bearer ${TOKEN}`, accept: "text/event-stream" };
+	const { body } = await app.inject({ method: "POST", url: "/api/sums", headers, payload: { terms: [3] } });
+	await app.close();
+	expect(body).toBe('event: term\ndata: {"term":3}\n\nevent: done\ndata: {"sum":3}\n\n');
+});
+
 test("while the database is away an endpoint is unavailable; any other failure is the server's own", async () => {
 	expect(await answerWhere(new DatabaseAway("The database does not answer"))).toEqual([503, { code: "unavailable" }]);
 	expect(await answerWhere(new Error("anything else"))).toEqual([500, { code: "server_error" }]);

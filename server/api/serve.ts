@@ -62,7 +62,7 @@ function addRoute(app: FastifyInstance, identify: IdentifyCaller, handler: AnyHa
 			const caller = callers.get(request);
 			if (!caller) throw new Error("A request without a caller was let in.");
 			if (handler.stream && request.headers.accept?.includes("text/event-stream")) {
-				return sendEvents(handler.stream(asked.data, caller), request, reply);
+				return sendEvents(checkedAnswer(endpoint, handler.stream(asked.data, caller)), request, reply);
 			}
 			const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
 			return endpoint.response.parse(await handler.answer(asked.data, caller, body));
@@ -111,6 +111,11 @@ function sessionOf(accessToken: string): string | null {
 
 type Event = { event: string; data: unknown };
 type Stream = AsyncGenerator<Event, unknown>;
+
+/** The same events; what it returns is as the endpoint's schema has it. */
+async function* checkedAnswer({ response }: Endpoint, stream: Stream): Stream {
+	return response.parse(yield* stream);
+}
 
 /** What refuses at once is answered with its status: the first event is awaited before the stream opens. */
 async function sendEvents(stream: Stream, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

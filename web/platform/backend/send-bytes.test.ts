@@ -3,7 +3,7 @@ import { noticeAnswer, watchConnection } from "./connection.ts";
 import { sendBytes } from "./send-bytes.ts";
 
 /** How the server answers next; null where none does. */
-let answer: { status: number; text: string } | null;
+let answer: { status: number; body: unknown } | null;
 
 class Request {
 	upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -12,7 +12,7 @@ class Request {
 	onabort = () => undefined;
 	onloadend = () => undefined;
 	status = 0;
-	responseText = "";
+	response: unknown = null;
 	open() {}
 	setRequestHeader() {}
 	getResponseHeader() {
@@ -23,7 +23,7 @@ class Request {
 	}
 	send() {
 		queueMicrotask(() => {
-			if (answer) Object.assign(this, { status: answer.status, responseText: answer.text });
+			if (answer) Object.assign(this, { status: answer.status, response: answer.body });
 			if (answer) this.onload();
 			else this.onerror();
 			this.onloadend();
@@ -60,7 +60,7 @@ test.each([
 	[502, "Bad gateway", false],
 	[413, { code: "no_room" }, true],
 ])("an endpoint that answers %i %o: the server counts as there: %s", async (status, body, there) => {
-	answer = { status, text: JSON.stringify(body) };
+	answer = { status, body };
 	expect(await send()).toEqual({ status, body, waitSeconds: 7 });
 	expect(reached).toBe(there);
 });

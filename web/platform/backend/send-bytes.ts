@@ -28,6 +28,8 @@ export function sendBytes(
 		const abort = () => request.abort();
 
 		request.open("POST", url);
+		// `response` is then null where it is no JSON.
+		request.responseType = "json";
 		for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 		request.upload.onprogress = ({ loaded, total }) => {
 			moved();
@@ -35,7 +37,7 @@ export function sendBytes(
 		};
 		request.onload = () => {
 			const { status } = request;
-			const answer = readJson(request.responseText);
+			const answer: unknown = request.response;
 			noticeAnswer(status, refusalBody.safeParse(answer).data?.code);
 			resolve({ status, body: answer, waitSeconds: retryAfterSeconds(request.getResponseHeader("retry-after")) });
 		};
@@ -61,12 +63,4 @@ export function sendBytes(
 		moved();
 		request.send(body);
 	});
-}
-
-function readJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
