@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { debugInfo } from "#domain/debug-info.ts";
+import { debugInfo } from "#domain/bench/debug-info.ts";
 
 /** What is kept of a finished build: enough to explain it again without compiling again. */
 const cachedBuild = z.object({

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CompileResult } from "#domain/compile-result.ts";
+import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { type Compiler, openCompiler } from "./compiler.ts";
 import type { Job } from "./sandbox/contained-process.ts";
 import { holdingTiers, testCompiler, testToolchain } from "./testing/test-compiler.ts";

@@ -1,6 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { CompileResult } from "#domain/compile-result.ts";
+import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { analysisHere } from "./analysis/analysis.ts";
 import { openAnalysisThreads } from "./analysis/analysis-threads.ts";
 import { debugBuilder, sketchBuilder } from "./build/build-sketch.ts";

@@ -1,5 +1,5 @@
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { toBlockly } from "#domain/block-program/to-blockly.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { toBlockly } from "#domain/bench/block-program/to-blockly.ts";
 import { parseProgram } from "./program-text.ts";
 
 /** What only the server and the tools may know of a block project. */

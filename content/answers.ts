@@ -1,4 +1,4 @@
-import { RUNGS, rungId } from "#domain/helps.ts";
+import { RUNGS, rungId } from "#domain/bench/helps.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Ladders } from "./lesson-schema.ts";
 import { readSketches, type Sketch, type WrongSketch } from "./read-sketches.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { blockDevices } from "#domain/block-program/devices.ts";
+import { blockDevices } from "#domain/bench/block-program/devices.ts";
 import { lessonFactsSchema } from "./schema.ts";
 
 const blockType = z.string().check(z.regex(/^[a-z][a-z_]*$/));

@@ -1,4 +1,4 @@
-import { toBlockly } from "#domain/block-program/to-blockly.ts";
+import { toBlockly } from "#domain/bench/block-program/to-blockly.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";

@@ -1,5 +1,5 @@
+import { ohmsText, stripesOf } from "#domain/bench/resistor.ts";
 import { inLocale } from "#domain/locale.ts";
-import { ohmsText, stripesOf } from "#domain/resistor.ts";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import { aboutPart, type PartAbout } from "#simulator/parts/about.ts";
 import type { Lesson } from "./lesson-schema.ts";

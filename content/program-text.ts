@@ -5,7 +5,7 @@ import type {
 	DriveWay,
 	Statement,
 	Value,
-} from "#domain/block-program/block-program.ts";
+} from "#domain/bench/block-program/block-program.ts";
 
 /**
  * Block programs as text, one block a line, indented with tabs:

@@ -1,4 +1,4 @@
-import { RUNGS, rungId } from "#domain/helps.ts";
+import { RUNGS, rungId } from "#domain/bench/helps.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";

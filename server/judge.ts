@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { OpenedCompiler } from "#compiler/compiler.ts";
-import type { CompileResult } from "#domain/compile-result.ts";
+import type { CompileResult } from "#domain/bench/compile-result.ts";
 import type { CheckJob, CheckPool, CheckVerdict } from "./check/check-pool.ts";
 import { Refusal } from "./platform/refusal.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PAGE_PATHS } from "#domain/page-paths.ts";
+import { PAGE_PATHS } from "#domain/catalogue/page-paths.ts";
 
 /** Built for development only, where the development server answers. */
 const DEVELOPMENT = ["/design"];

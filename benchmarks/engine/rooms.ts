@@ -3,7 +3,7 @@ import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
 import { listProjects, loadProject } from "#content/projects.ts";
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import { buildSimulation } from "#simulator/build-simulation.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import type { KnownNames } from "../diagnostics/known-names.ts";
 import { openJobThreads } from "../job-threads.ts";
 import type { AnalysisJob, SketchAnalysis } from "./analysis.ts";

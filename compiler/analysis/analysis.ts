@@ -1,4 +1,4 @@
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { type BuildReport, explain } from "../diagnostics/explain.ts";
 import type { KnownNames } from "../diagnostics/known-names.ts";
 import { JobTooComplex, type Waiting } from "../job-threads.ts";

@@ -1,4 +1,4 @@
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import type { JobResult } from "../sandbox/contained-process.ts";
 import type { Program } from "./elf.ts";
 

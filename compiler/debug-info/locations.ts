@@ -1,4 +1,4 @@
-import type { Piece, Whereabouts } from "#domain/debug-info.ts";
+import type { Piece, Whereabouts } from "#domain/bench/debug-info.ts";
 import { DwarfReader } from "./dwarf-reader.ts";
 import type { AttributeValue } from "./entries.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import { testCompiler } from "../testing/test-compiler.ts";
 import { readDebugInfo } from "./read-debug-info.ts";
 

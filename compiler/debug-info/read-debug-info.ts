@@ -1,4 +1,4 @@
-import { type DebugFunction, type DebugInfo, type DebugVariable, debugInfo } from "#domain/debug-info.ts";
+import { type DebugFunction, type DebugInfo, type DebugVariable, debugInfo } from "#domain/bench/debug-info.ts";
 import { type FrameRule, readCallFrames } from "./call-frames.ts";
 import { elfSections } from "./elf-sections.ts";
 import { AT, type AttributeValue, type Entry, numberOf, readUnits, TAG, textOf } from "./entries.ts";

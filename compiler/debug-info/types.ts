@@ -1,4 +1,4 @@
-import type { DebugType } from "#domain/debug-info.ts";
+import type { DebugType } from "#domain/bench/debug-info.ts";
 import { AT, type Entry, numberOf, TAG, textOf } from "./entries.ts";
 
 const MOST_TYPES = 400;

@@ -1,4 +1,4 @@
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 
 /** Two lines indented below an `if` or a loop without curly brackets: only the first belongs to it. */
 export function bracesMissing({ tokens, partner }: SketchView) {

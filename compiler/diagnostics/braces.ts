@@ -1,5 +1,5 @@
-import { endingWith, type Position, positionAfter, type SketchView } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import { endingWith, type Position, positionAfter, type SketchView } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 
 /** An unbalanced brace of a sketch, at the position where it is best fixed. */
 export type BraceTrouble =

@@ -1,4 +1,4 @@
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import { TYPES } from "./known-names.ts";
 
 /** Names with one number for the whole sketch: `const int led = 13;`, `#define LED 13`, `int led = 13;` never set again. */

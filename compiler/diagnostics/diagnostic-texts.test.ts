@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DIAGNOSTIC_CODES } from "#domain/diagnostic.ts";
+import { DIAGNOSTIC_CODES } from "#domain/bench/diagnostic.ts";
 
 const messages: Record<string, string> = JSON.parse(
 	readFileSync(new URL("../../messages/en/diagnostics.json", import.meta.url), "utf8"),

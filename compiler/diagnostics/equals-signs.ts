@@ -1,4 +1,4 @@
-import { endingWith } from "#domain/sketch/sketch-view.ts";
+import { endingWith } from "#domain/bench/sketch/sketch-view.ts";
 import type { Finding, RuleContext } from "./rule.ts";
 
 /** The compiler points at the ) of the condition; the mistake is the = inside. */

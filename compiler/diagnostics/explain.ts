@@ -1,5 +1,5 @@
-import type { Diagnostic } from "#domain/diagnostic.ts";
-import { type SketchView, viewSketch } from "#domain/sketch/sketch-view.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
+import { type SketchView, viewSketch } from "#domain/bench/sketch/sketch-view.ts";
 import type { CachedBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Diagnostic, TextEdit } from "#domain/diagnostic.ts";
+import type { Diagnostic, TextEdit } from "#domain/bench/diagnostic.ts";
 import type { Compiler } from "../compiler.ts";
 import { testCompiler } from "../testing/test-compiler.ts";
 

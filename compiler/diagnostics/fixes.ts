@@ -1,6 +1,6 @@
-import type { Diagnostic, DiagnosticCode, TextEdit } from "#domain/diagnostic.ts";
-import { positionAfter, type SketchView } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import type { Diagnostic, DiagnosticCode, TextEdit } from "#domain/bench/diagnostic.ts";
+import { positionAfter, type SketchView } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import { typedByKeyboard } from "./odd-characters.ts";
 
 type FixMaker = (diagnostic: Diagnostic, view: SketchView) => TextEdit[] | null;

@@ -1,5 +1,5 @@
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { invisibleCharacters } from "./odd-characters.ts";
 import type { Finding } from "./rule.ts";

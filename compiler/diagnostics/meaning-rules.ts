@@ -1,4 +1,4 @@
-import { positionAfter } from "#domain/sketch/sketch-view.ts";
+import { positionAfter } from "#domain/bench/sketch/sketch-view.ts";
 import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
 import { bareName, type Finding, namingRule, plainRule, type Rule } from "./rule.ts";

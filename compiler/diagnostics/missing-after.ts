@@ -1,5 +1,5 @@
-import { endingWith, positionAfter } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import { endingWith, positionAfter } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import type { Finding, RuleContext } from "./rule.ts";
 
 /** Something is missing after the token at `index`. */

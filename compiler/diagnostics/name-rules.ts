@@ -1,5 +1,5 @@
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import { isElsewhere, KEYWORDS, TYPES } from "./known-names.ts";
 import { nearestName } from "./nearest-name.ts";
 import { printCallAround } from "./print-calls.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 
 /** Brackets within brackets that a sketch may have. People stay below 20; the parser's time and stack grow with the depth. */
 export const MOST_NESTED = 64;

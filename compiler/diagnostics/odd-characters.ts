@@ -1,5 +1,5 @@
-import type { TextEdit } from "#domain/diagnostic.ts";
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { TextEdit } from "#domain/bench/diagnostic.ts";
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import type { Finding } from "./rule.ts";
 
 /** Characters that are invisible or look like a blank, by their Unicode name. */

@@ -1,4 +1,4 @@
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import { bracesMissing } from "./braces-missing.ts";
 import { listSizes, typeOf } from "./declarations.ts";
 import { TYPES } from "./known-names.ts";

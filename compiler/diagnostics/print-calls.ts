@@ -1,5 +1,5 @@
-import type { Position, SketchView } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import type { Position, SketchView } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import type { Finding } from "./rule.ts";
 
 const PRINTING = ["print", "println"];

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "#domain/diagnostic.ts";
+import type { DiagnosticCode } from "#domain/bench/diagnostic.ts";
 import { nearestName } from "./nearest-name.ts";
 import { bareName } from "./rule.ts";
 

@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from "#domain/diagnostic.ts";
-import type { Position, SketchView } from "#domain/sketch/sketch-view.ts";
+import type { DiagnosticCode } from "#domain/bench/diagnostic.ts";
+import type { Position, SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { CompilerMessage } from "./parse.ts";
 

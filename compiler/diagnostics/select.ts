@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticCode } from "#domain/diagnostic.ts";
+import type { Diagnostic, DiagnosticCode } from "#domain/bench/diagnostic.ts";
 import type { BraceTrouble } from "./braces.ts";
 
 const MOST_DIAGNOSTICS = 20;

@@ -1,5 +1,5 @@
-import { endingWith, positionAfter } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import { endingWith, positionAfter } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { afterPrevious, behind } from "./missing-after.ts";
 import { printCallAround } from "./print-calls.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { endingWith, viewSketch } from "#domain/sketch/sketch-view.ts";
-import { readTokens } from "#domain/sketch/tokens.ts";
+import { endingWith, viewSketch } from "#domain/bench/sketch/sketch-view.ts";
+import { readTokens } from "#domain/bench/sketch/tokens.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
 import { lettersApart, nearestName } from "./nearest-name.ts";

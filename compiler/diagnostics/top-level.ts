@@ -1,4 +1,4 @@
-import type { Token } from "#domain/sketch/tokens.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { afterPrevious, behind } from "./missing-after.ts";
 import type { Finding, RuleContext } from "./rule.ts";

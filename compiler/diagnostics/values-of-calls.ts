@@ -1,5 +1,5 @@
-import type { Position, SketchView } from "#domain/sketch/sketch-view.ts";
-import type { Token } from "#domain/sketch/tokens.ts";
+import type { Position, SketchView } from "#domain/bench/sketch/sketch-view.ts";
+import type { Token } from "#domain/bench/sketch/tokens.ts";
 import { isConstant, type KnownNames, TYPES } from "./known-names.ts";
 import type { Finding } from "./rule.ts";
 import { isGrouped } from "./top-level.ts";

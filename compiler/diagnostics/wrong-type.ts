@@ -1,4 +1,4 @@
-import type { SketchView } from "#domain/sketch/sketch-view.ts";
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import { typeOf } from "./declarations.ts";
 import type { Finding } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-import { type SketchTab, tabsOf } from "#domain/sketch-tabs.ts";
+import { type SketchTab, tabsOf } from "#domain/bench/sketch-tabs.ts";
 import { lineMark } from "./line-mark.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
-import { blockProgram } from "../block-program/block-program.ts";
-import { checkReport } from "../check-report.ts";
-import { compileResult, SKETCH_MAXIMUM } from "../compile-result.ts";
-import { diagnostic } from "../diagnostic.ts";
-import { projectState } from "../project-state.ts";
-import { wiringProblem } from "../wiring-problem.ts";
+import { blockProgram } from "../bench/block-program/block-program.ts";
+import { checkReport } from "../bench/check-report.ts";
+import { compileResult, SKETCH_MAXIMUM } from "../bench/compile-result.ts";
+import { diagnostic } from "../bench/diagnostic.ts";
+import { wiringProblem } from "../bench/wiring-problem.ts";
+import { projectState } from "../catalogue/project-state.ts";
 import { endpoint, type RequestOf, type ResponseOf } from "./endpoint.ts";
 
 const projectId = z.string().check(z.maxLength(100));

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { SECRET_PICTURES, WORD_MAXIMUM } from "../class-secret.ts";
-import { AGE_MAXIMUM, AGE_MINIMUM, GENDERS } from "../sign-up.ts";
+import { AGE_MAXIMUM, AGE_MINIMUM, GENDERS } from "../account/sign-up.ts";
+import { SECRET_PICTURES, WORD_MAXIMUM } from "../classroom/class-secret.ts";
 import { withoutNul } from "../without-nul.ts";
 import { endpoint, type RequestOf, type ResponseOf } from "./endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { FORUM_CATEGORIES } from "../forum-categories.ts";
+import { FORUM_CATEGORIES } from "../community/forum-categories.ts";
 import { withoutNul } from "../without-nul.ts";
 import { endpoint, type RequestOf, type ResponseOf } from "./endpoint.ts";
 

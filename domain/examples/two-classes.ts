@@ -1,4 +1,4 @@
-import { type ClassChange, withChanges } from "../class-roster.ts";
+import { type ClassChange, withChanges } from "../classroom/class-roster.ts";
 
 export const ID = (n: number) => `c0000000-0000-4000-8000-00000000000${n}`;
 

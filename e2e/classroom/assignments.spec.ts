@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/assignments.ts";
+import { dayOf } from "#domain/classroom/assignments.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodAtEverySize } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";

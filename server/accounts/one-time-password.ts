@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { createCode } from "#domain/codes.ts";
+import { createCode } from "#domain/classroom/codes.ts";
 import { MUST_CHANGE_PASSWORD } from "#gateway/tokens.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 

@@ -5,7 +5,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { QueueFull } from "#compiler/queue.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { COMMON_REFUSALS, type RefusalCode } from "#domain/api/refusal.ts";
-import { SKETCH_MAXIMUM } from "#domain/compile-result.ts";
+import { SKETCH_MAXIMUM } from "#domain/bench/compile-result.ts";
 import { sourceOf } from "#gateway/client-source.ts";
 import { isDatabaseAway } from "#gateway/database/with-client.ts";
 import type { IdentifyCaller } from "../backend/backend.ts";

@@ -4,7 +4,7 @@ import { listEmptyWords, listProblemWords, listSynonyms, loadPassages, type Pass
 import { listReference } from "#content/reference.ts";
 import type { AnswerSource } from "#domain/api/assistant.ts";
 import { asksForCpp, namesCpp } from "#domain/assistant/names-cpp.ts";
-import { DIAGNOSTIC_CODES } from "#domain/diagnostic.ts";
+import { DIAGNOSTIC_CODES } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
 import { createPassageFinder, type PassageFinder } from "./find-passages.ts";

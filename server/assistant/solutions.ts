@@ -2,8 +2,8 @@ import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { type BlockProjectCard, listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { toCpp } from "#domain/block-program/to-cpp.ts";
+import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
+import { toCpp } from "#domain/bench/block-program/to-cpp.ts";
 
 /**
  * The programs that solve a project, as C++; those of every project where it is not known which one is asked about.

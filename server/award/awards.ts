@@ -1,4 +1,4 @@
-import { type ProjectState, projectState } from "#domain/project-state.ts";
+import { type ProjectState, projectState } from "#domain/catalogue/project-state.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import { Refusal } from "../platform/refusal.ts";
 

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { createFairQueue } from "#compiler/queue.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import type { CheckReport } from "#domain/check-report.ts";
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 
 /** A compiled sketch, or blocks as they are. */

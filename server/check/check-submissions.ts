@@ -1,8 +1,8 @@
 import { QueueFull } from "#compiler/queue.ts";
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { type AttachedReport, submittedWork } from "#domain/submitted-work.ts";
+import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
+import { type AttachedReport, submittedWork } from "#domain/classroom/submitted-work.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
 import type { ServiceClient } from "../backend/backend.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { loadProject } from "#content/projects.ts";
-import type { SubmittedWork } from "#domain/submitted-work.ts";
+import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import { openAwards } from "../award/awards.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ForumCategory } from "#domain/forum-categories.ts";
+import type { ForumCategory } from "#domain/community/forum-categories.ts";
 
 /** The people and the work of the ready-made school. */
 

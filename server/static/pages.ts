@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { isPagePath } from "#domain/page-paths.ts";
+import { isPagePath } from "#domain/catalogue/page-paths.ts";
 
 /** Paths below these belong to endpoints: an unknown one is a 404, never the page. */
 const ENDPOINTS = /^\/(api|rest|auth|storage|realtime)\//;

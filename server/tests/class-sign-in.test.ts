@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { classSignIn } from "#domain/api/classroom.ts";
-import { SECRET_PICTURES, type SecretPicture } from "#domain/class-secret.ts";
+import { SECRET_PICTURES, type SecretPicture } from "#domain/classroom/class-secret.ts";
 import { type TestDatabase, testDatabase } from "#supabase/tests/harness.ts";
 import { type Learner, signUpAt, strangerAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";

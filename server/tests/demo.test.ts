@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { teacherClasses } from "#domain/class-roster.ts";
-import type { SubmittedWork } from "#domain/submitted-work.ts";
+import { teacherClasses } from "#domain/classroom/class-roster.ts";
+import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import { type TestDatabase, testDatabase } from "#supabase/tests/harness.ts";
 import { DEMO_PASSWORD, LEARNERS, POSTS, TEACHER } from "../demo/school.ts";
 import { strangerAt } from "./learner.ts";

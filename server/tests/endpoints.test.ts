@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SKETCH_MAXIMUM } from "#domain/compile-result.ts";
+import { SKETCH_MAXIMUM } from "#domain/bench/compile-result.ts";
 import { findRunningPostgres } from "../postgres/running-postgres.ts";
 import { type Learner, postAs, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";

@@ -1,4 +1,4 @@
-import type { StopReason } from "#domain/check-report.ts";
+import type { StopReason } from "#domain/bench/check-report.ts";
 import { TooManyActions } from "../action-meter.ts";
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import type { PartState } from "../parts/part.ts";

@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult, StopReason } from "#domain/check-report.ts";
+import type { CheckReport, StepResult, StopReason } from "#domain/bench/check-report.ts";
 import type { Simulation } from "../simulation.ts";
 import { BoardUnderTest, type CheckBudget, Stopped } from "./board-under-test.ts";
 import { drawScenes, type PlannedScene, type Random } from "./draw.ts";

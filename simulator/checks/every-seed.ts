@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-report.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
 import type { Random } from "./draw.ts";
 import type { Checks } from "./format.ts";
 import { seededRandom } from "./seeded-random.ts";

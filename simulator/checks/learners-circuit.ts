@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit, PlacedPart } from "../circuit.ts";
 import { PART_KINDS } from "../parts/registry.ts";
 import { checkWiring } from "../wiring/check-wiring.ts";

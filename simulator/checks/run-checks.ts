@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-report.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
 import type { Circuit } from "../circuit.ts";
 import { createSimulation } from "../create-simulation.ts";
 import { type BoardChecks, checkBoard } from "./check-board.ts";

@@ -1,4 +1,4 @@
-import type { StepResult } from "#domain/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import type { BoardUnderTest } from "./board-under-test.ts";
 import type { PlannedScene } from "./draw.ts";
 import type { Expectation } from "./format.ts";

@@ -1,4 +1,4 @@
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import type { ChipCpu } from "../board/chip-cpu.ts";
 import type { EventQueue } from "../board/event-queue.ts";
 import { execute, limitOf } from "../board/execute.ts";

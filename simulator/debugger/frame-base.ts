@@ -1,4 +1,4 @@
-import type { DebugFunction, DebugInfo } from "#domain/debug-info.ts";
+import type { DebugFunction, DebugInfo } from "#domain/bench/debug-info.ts";
 
 const STACK_POINTER_REGISTER = 32;
 const STACK_POINTER = 93;

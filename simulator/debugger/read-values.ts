@@ -1,4 +1,4 @@
-import type { DebugInfo, DebugType, DebugVariable, Piece, Whereabouts } from "#domain/debug-info.ts";
+import type { DebugInfo, DebugType, DebugVariable, Piece, Whereabouts } from "#domain/bench/debug-info.ts";
 import { Utf8Decoder } from "../board/utf8.ts";
 import { frameBase, functionAt, pointerIn } from "./frame-base.ts";
 

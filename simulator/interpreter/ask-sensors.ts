@@ -1,6 +1,6 @@
-import type { BlockDevices, BlockSensor } from "#domain/block-program/devices.ts";
-import { ECHO_REST_MS } from "#domain/block-program/pauses.ts";
-import { NO_READING } from "#domain/block-program/readings.ts";
+import type { BlockDevices, BlockSensor } from "#domain/bench/block-program/devices.ts";
+import { ECHO_REST_MS } from "#domain/bench/block-program/pauses.ts";
+import { NO_READING } from "#domain/bench/block-program/readings.ts";
 import { ANALOG_READ_US, type Climate, PIN_READ_US, type Senses, type Steps } from "./step.ts";
 
 /** Reads sensors like the libraries on the board. */

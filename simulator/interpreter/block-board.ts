@@ -1,5 +1,5 @@
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { type BlockDevices, outputPins } from "#domain/block-program/devices.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { type BlockDevices, outputPins } from "#domain/bench/block-program/devices.ts";
 import type { EventQueue } from "../board/event-queue.ts";
 import { drivePin, type PinMode, shownMode } from "../board/pin-drive.ts";
 import { SerialPort } from "../board/serial-port.ts";

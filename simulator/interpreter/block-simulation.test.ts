@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BlockProgram, Condition, Statement } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockProgram, Condition, Statement } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import type { Circuit, Wire } from "../circuit.ts";
 import { PART_KINDS } from "../parts/registry.ts";
 import { createBlockSimulation } from "./block-simulation.ts";

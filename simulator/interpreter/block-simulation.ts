@@ -1,5 +1,5 @@
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { UNO_I2C } from "../board/uno-pins.ts";
 import type { Circuit } from "../circuit.ts";
 import type { PartKinds } from "../parts/part.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { BlockProgram, Statement } from "#domain/bench/block-program/block-program.ts";
 import type { Checks } from "../checks/format.ts";
 import { seededRandom } from "../checks/seeded-random.ts";
 import { PART_KINDS } from "../parts/registry.ts";

@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult } from "#domain/check-report.ts";
+import type { CheckReport, StepResult } from "#domain/bench/check-report.ts";
 import { type BoardChecks, checkBoard } from "../checks/check-board.ts";
 import { type BlockSimulationInput, createBlockSimulation } from "./block-simulation.ts";
 

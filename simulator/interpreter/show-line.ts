@@ -1,4 +1,4 @@
-import { TEXT_MAXIMUM } from "#domain/block-program/block-program.ts";
+import { TEXT_MAXIMUM } from "#domain/bench/block-program/block-program.ts";
 import type { Steps } from "./step.ts";
 
 /** A display at a PCF8574: data on its upper four bits, below them backlight, enable and the choice of register. */

@@ -1,4 +1,4 @@
-import type { CompareOperator } from "#domain/block-program/block-program.ts";
+import type { CompareOperator } from "#domain/bench/block-program/block-program.ts";
 
 /** One small thing that a program of blocks does. */
 export type Step =

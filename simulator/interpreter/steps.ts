@@ -5,18 +5,18 @@ import {
 	childrenOf,
 	type Statement,
 	type Value,
-} from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+} from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import {
 	BLINK_OFF_MS,
 	BLINK_ON_MS,
 	LIGHT_STEP_MS,
 	ROUND_REST_MS,
 	VARIABLE_STEP_MS,
-} from "#domain/block-program/pauses.ts";
-import { mayFail, NO_READING, NO_READING_TEXT } from "#domain/block-program/readings.ts";
-import { conditionOf, sensedBy, valuesOf } from "#domain/block-program/uses.ts";
-import { wheelLevels } from "#domain/block-program/wheel-levels.ts";
+} from "#domain/bench/block-program/pauses.ts";
+import { mayFail, NO_READING, NO_READING_TEXT } from "#domain/bench/block-program/readings.ts";
+import { conditionOf, sensedBy, valuesOf } from "#domain/bench/block-program/uses.ts";
+import { wheelLevels } from "#domain/bench/block-program/wheel-levels.ts";
 import { cachedSensors } from "./ask-sensors.ts";
 import { playTone } from "./play-tone.ts";
 import { beginDisplay, showLine } from "./show-line.ts";

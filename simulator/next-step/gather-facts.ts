@@ -1,7 +1,7 @@
-import type { CheckReport } from "#domain/check-report.ts";
-import type { Diagnostic } from "#domain/diagnostic.ts";
-import type { Measured, WorkFacts } from "#domain/next-step/work-facts.ts";
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
+import type { Measured, WorkFacts } from "#domain/bench/next-step/work-facts.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Checks, Expectation } from "../checks/format.ts";
 import { lineForStep } from "../checks/line-for-step.ts";
 import { UnknownEndpoint } from "../circuit/nets.ts";

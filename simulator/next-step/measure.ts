@@ -1,4 +1,4 @@
-import type { Measured, Moment } from "#domain/next-step/work-facts.ts";
+import type { Measured, Moment } from "#domain/bench/next-step/work-facts.ts";
 import { UNO_PINS } from "../board/uno-pins.ts";
 import { BoardUnderTest, SLICE_MILLISECONDS, Stopped } from "../checks/board-under-test.ts";
 import type { Checks, Drawn, Expectation, Scene } from "../checks/format.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { BlockProgram, Statement, Value } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
-import type { Measured } from "#domain/next-step/work-facts.ts";
+import type { BlockProgram, Statement, Value } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
+import type { Measured } from "#domain/bench/next-step/work-facts.ts";
 import type { Checks } from "../checks/format.ts";
 import type { Circuit, Wire } from "../circuit.ts";
 import { createBlockSimulation } from "../interpreter/block-simulation.ts";

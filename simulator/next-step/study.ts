@@ -1,5 +1,5 @@
-import type { CheckReport } from "#domain/check-report.ts";
-import type { Measured } from "#domain/next-step/work-facts.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { Measured } from "#domain/bench/next-step/work-facts.ts";
 import { checkBoard } from "../checks/check-board.ts";
 import type { Checks } from "../checks/format.ts";
 import { seededRandom } from "../checks/seeded-random.ts";

@@ -1,4 +1,4 @@
-import type { WiredPart } from "#domain/next-step/work-facts.ts";
+import type { WiredPart } from "#domain/bench/next-step/work-facts.ts";
 import { BOARD_ID } from "../board/uno-pins.ts";
 import type { PinSignal } from "../parts/part-facts.ts";
 import { GPIO_PINS, type ViewedPart, type WiringView } from "../wiring/wiring-view.ts";

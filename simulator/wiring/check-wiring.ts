@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit } from "../circuit.ts";
 import { differences } from "./compare/differences.ts";
 import { jointsOf } from "./compare/joints.ts";

@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { boardPoint, type ViewedPart, type WiringView } from "./wiring-view.ts";
 
 /** Where to start: a part, or one of the board's pins by its name. */

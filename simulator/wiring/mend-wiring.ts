@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit, Wire } from "../circuit.ts";
 import { checkWiring } from "./check-wiring.ts";
 import { stripOf } from "./wiring-steps.ts";

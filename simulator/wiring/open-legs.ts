@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { boardPoint, pointOf, type ViewedPart, type WiringView } from "./wiring-view.ts";
 
 /** What shows in a circuit that no other circuit is the model of: what can't work, whatever it is meant for. */

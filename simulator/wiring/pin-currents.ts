@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { OUTPUT_OHMS, SUPPLY_VOLTS } from "../board/pin-drive.ts";
 import { BOARD_ID, UNO_SUPPLIES } from "../board/uno-pins.ts";
 import { createI2cBus } from "../circuit/i2c-bus.ts";

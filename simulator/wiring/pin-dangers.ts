@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { boardPoint, GPIO_PINS, pointOf, RAILS, type ViewedPart, type WiringView } from "./wiring-view.ts";
 
 const danger = (code: string, values: WiringProblem["values"], at: string[]): WiringProblem => ({

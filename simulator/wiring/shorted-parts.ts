@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { pointOf, type ViewedPart, type WiringView } from "./wiring-view.ts";
 
 /** Parts that a row of the breadboard, or a wire, bridges. */

@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { boardPoint, pointOf, type Rail, type ViewedPart, type WiringView } from "./wiring-view.ts";
 
 const PLUS_RAILS = ["5V", "3.3V", "VIN"] as const;

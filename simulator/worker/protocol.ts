@@ -1,5 +1,5 @@
-import type { CheckReport, StepResult } from "#domain/check-report.ts";
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { CheckReport, StepResult } from "#domain/bench/check-report.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import type { Checks } from "../checks/format.ts";
 import type { Circuit } from "../circuit.ts";
 import type { Halt } from "../debugger/debug-session.ts";

@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult } from "#domain/check-report.ts";
+import type { CheckReport, StepResult } from "#domain/bench/check-report.ts";
 import { buildSimulation } from "../build-simulation.ts";
 import { checkBoard } from "../checks/check-board.ts";
 import { seededRandom } from "../checks/seeded-random.ts";

@@ -28,7 +28,7 @@ end;
 
 -- A name holds what is seen: no < and >, nothing blank around it, no signs that turn what is read around them, none
 -- without width, none that only look empty. Two of those would have been a name. What breaks a line is a space.
--- domain/profile-name.ts keeps the same rule: controls and format signs (Cc, Cf), what Unicode lets nobody draw
+-- domain/account/profile-name.ts keeps the same rule: controls and format signs (Cc, Cf), what Unicode lets nobody draw
 -- (Default_Ignorable_Code_Point), and the empty Braille sign. They stand here by number, because classes such as \s
 -- differ with the database's locale.
 create function private.clean_name(name text) returns text
@@ -557,7 +557,7 @@ create table private.setup_tries (
 	waits_until timestamptz not null default '-infinity'
 );
 
--- domain/codes.ts keeps the same rule; domain/examples/codes.json holds the cases.
+-- domain/classroom/codes.ts keeps the same rule; domain/examples/codes.json holds the cases.
 create function private.read_code(typed text) returns text
 language sql immutable set search_path = ''
 return upper(regexp_replace(typed, '[^A-Za-z0-9]', '', 'g'));

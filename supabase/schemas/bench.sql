@@ -231,7 +231,7 @@ grant all on public.project_completions to service_role;
 create policy "learners read their own completions" on public.project_completions for select to authenticated
 using (user_id = (select auth.uid()));
 
--- domain/score.ts keeps the same rule. In the primary kit hints are recorded and cost nothing.
+-- domain/bench/score.ts keeps the same rule. In the primary kit hints are recorded and cost nothing.
 create function private.help_cost(kind text, points integer, difficulty text) returns integer
 language sql immutable set search_path = ''
 return case when kind = 'reveal' then 10 when difficulty = 'beginner' then 0 else round(points / 10.0)::integer end;
@@ -400,7 +400,7 @@ grant execute on function public.complete_project(uuid, text, text, uuid) to ser
 
 -- Points: awards, each given once, and what they come to.
 
--- domain/points.ts keeps the same rule; domain/examples/levels.json holds the cases.
+-- domain/bench/points.ts keeps the same rule; domain/examples/levels.json holds the cases.
 create function private.level_for(points integer) returns integer
 language sql immutable set search_path = ''
 return points / 100 + 1;

@@ -4,7 +4,7 @@
 -- A class account has no email, no phone and no password of its own: its address is <handle>@class.invalid, and its
 -- password is the server's, made from the secret. Whoever sits at an open session cannot give it another way in.
 
--- domain/class-names.ts keeps the same rule; domain/examples/name-keys.json holds the cases: case, accents, spaces and
+-- domain/classroom/class-names.ts keeps the same rule; domain/examples/name-keys.json holds the cases: case, accents, spaces and
 -- signs do not count.
 create function private.name_key(name text) returns text
 language sql immutable set search_path = ''

@@ -226,7 +226,7 @@ using (exists (select from public.challenge_submissions s where s.id = submissio
 create policy "names of reviewers are read with their reviews" on public.people for select to authenticated
 using (exists (select from public.submission_reviews r where r.reviewer_id = people.id));
 
--- domain/submission-states.ts keeps the same rule; domain/examples/submission-states.json holds the cases.
+-- domain/classroom/submission-states.ts keeps the same rule; domain/examples/submission-states.json holds the cases.
 create function private.can_move_submission(from_status text, to_status text) returns boolean
 language sql immutable set search_path = ''
 return case

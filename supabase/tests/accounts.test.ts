@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
-import { AVATARS } from "#domain/avatars.ts";
+import { AVATARS } from "#domain/account/avatars.ts";
 import { databaseForFile } from "./harness.ts";
 import { actAs, actAsSuperuser, rolledBack, signUp, undone } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
-import { SUBMISSION_FILES_MAXIMUM, SUBMISSION_TEXT_MAXIMUM } from "#domain/submission-files.ts";
+import { SUBMISSION_FILES_MAXIMUM, SUBMISSION_TEXT_MAXIMUM } from "#domain/classroom/submission-files.ts";
 import { actAs, rolledBack, undone, worldForFile } from "./world.ts";
 
 const { database, people, asOwner } = worldForFile();

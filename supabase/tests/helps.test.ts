@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { PoolClient } from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { hintCost, REVEAL_COST } from "#domain/score.ts";
+import { hintCost, REVEAL_COST } from "#domain/bench/score.ts";
 import { databaseForFile } from "./harness.ts";
 import { race } from "./race.ts";
 import { actAs, rolledBack, signUp } from "./world.ts";

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { afterEach, describe, expect, test } from "vitest";
-import { REVIEW_POINTS_MAXIMUM } from "#domain/submission-states.ts";
+import { REVIEW_POINTS_MAXIMUM } from "#domain/classroom/submission-states.ts";
 import { race } from "./race.ts";
 import { handIn, review, update, withSubmission } from "./review-calls.ts";
 import { actAs, worldForFile } from "./world.ts";

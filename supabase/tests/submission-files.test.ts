@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
+import { SUBMISSION_FILE_BYTES } from "#domain/classroom/submission-files.ts";
 import files from "#domain/examples/submission-files.json" with { type: "json" };
-import { SUBMISSION_FILE_BYTES } from "#domain/submission-files.ts";
 import { actAs, actAsSuperuser, undone, worldForFile } from "./world.ts";
 
 const { database, people, asOwner } = worldForFile();

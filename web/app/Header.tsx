@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { firstNameOf } from "#domain/display-name.ts";
+import { firstNameOf } from "#domain/account/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProfileMenu } from "#web/account/profile/ProfileMenu.tsx";
 import { SearchBox } from "#web/catalogue/search/SearchBox.tsx";

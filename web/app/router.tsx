@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
-import { readCode } from "#domain/codes.ts";
+import { readCode } from "#domain/classroom/codes.ts";
 import { LandingScreen } from "#web/app/landing/LandingScreen.tsx";
 import { type ReviewSearch, reviewSearch } from "#web/classroom/home/review-search.ts";
 import { progressSearch } from "#web/classroom/live/progress-search.ts";

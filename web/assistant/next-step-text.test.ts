@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NextStep } from "#domain/next-step/work-facts.ts";
+import type { NextStep } from "#domain/bench/next-step/work-facts.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { nextStepText } from "./next-step-text.ts";
 

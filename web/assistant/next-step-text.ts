@@ -1,4 +1,4 @@
-import type { NextStep, WorkFacts } from "#domain/next-step/work-facts.ts";
+import type { NextStep, WorkFacts } from "#domain/bench/next-step/work-facts.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import type { Circuit } from "#simulator/circuit.ts";

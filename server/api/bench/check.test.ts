@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import type { StopReason } from "#domain/check-report.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
+import type { StopReason } from "#domain/bench/check-report.ts";
 import { createBackOff } from "../../check/back-off.ts";
 import type { CheckVerdict } from "../../check/check-pool.ts";
 import { checkHandler } from "./check.ts";

@@ -1,7 +1,7 @@
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import { type BlockCheckRequest, type CheckRequest, check, type SketchCheckRequest } from "#domain/api/bench.ts";
-import type { StopReason } from "#domain/check-report.ts";
+import type { StopReason } from "#domain/bench/check-report.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../../award/awards.ts";
 import { createBackOff } from "../../check/back-off.ts";

@@ -1,7 +1,7 @@
 import { answerFor, type Hint, rungsOf } from "#content/answers.ts";
 import { loadBlockProject } from "#content/block-projects.ts";
 import { hint } from "#domain/api/bench.ts";
-import { isRungOf } from "#domain/helps.ts";
+import { isRungOf } from "#domain/bench/helps.ts";
 import type { Awards } from "../../award/awards.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ClassSignInRequest, type ClassSignInResponse, classSignIn } from "#domain/api/classroom.ts";
-import { secretProblem } from "#domain/class-secret.ts";
+import { secretProblem } from "#domain/classroom/class-secret.ts";
 import { createClassKeys, signInClassAccount } from "../../accounts/class-accounts.ts";
 import { type Begun, beginClassSignIn, call, tryClassSecret, type WrongCodes } from "../../accounts/class-proof.ts";
 import type { Backend, ServiceClient } from "../../backend/backend.ts";

@@ -1,6 +1,6 @@
 import { createFairQueue } from "#compiler/queue.ts";
 import { PICTURE_BYTES, pictures } from "#domain/api/pictures.ts";
-import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
+import { SUBMISSION_FILES_MAXIMUM } from "#domain/classroom/submission-files.ts";
 import type { PictureStore } from "../../pictures/picture-store.ts";
 import { NotAPicture, redraw } from "../../pictures/redraw.ts";
 import { Refusal } from "../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { bridgedPair } from "../shorted-parts.ts";
 import { boardPoint, pointOf, type ViewedPart } from "../wiring-view.ts";
 import { BOARD_TERMINALS, type Joints, signatureOf, type Terminal } from "./joints.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Compiler } from "#compiler/compiler.ts";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { outputPins } from "#domain/block-program/devices.ts";
-import { toCpp } from "#domain/block-program/to-cpp.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { outputPins } from "#domain/bench/block-program/devices.ts";
+import { toCpp } from "#domain/bench/block-program/to-cpp.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { Circuit, Wire } from "#simulator/circuit.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";

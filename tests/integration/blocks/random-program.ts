@@ -1,6 +1,6 @@
-import type { BlockProgram, Condition, Statement, Value } from "#domain/block-program/block-program.ts";
-import { COMPARE_OPERATORS, DRIVE_WAYS } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockProgram, Condition, Statement, Value } from "#domain/bench/block-program/block-program.ts";
+import { COMPARE_OPERATORS, DRIVE_WAYS } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 
 /** Everything that a generated program may use. */
 export const RANDOM_DEVICES: BlockDevices = {

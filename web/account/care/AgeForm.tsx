@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { AGE_MAXIMUM, AGE_MINIMUM } from "#domain/sign-up.ts";
+import { AGE_MAXIMUM, AGE_MINIMUM } from "#domain/account/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { dateLocale } from "#web/platform/ui/date-locale.ts";

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, readCode } from "#domain/codes.ts";
+import { CODE_ALPHABET, readCode } from "#domain/classroom/codes.ts";
 import { Field, type FieldProps } from "#web/platform/ui/Field.tsx";
 
 export const CLASS_CODE_LENGTH = 6;

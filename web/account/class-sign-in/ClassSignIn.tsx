@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ClassSignInRequest, ClassSignInResponse, JoinFacts } from "#domain/api/classroom.ts";
-import type { Secret } from "#domain/class-secret.ts";
-import { printCode } from "#domain/codes.ts";
+import type { Secret } from "#domain/classroom/class-secret.ts";
+import { printCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";

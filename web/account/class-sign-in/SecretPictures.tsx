@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { SECRET_LENGTH, SECRET_PICTURES, type SecretPicture } from "#domain/class-secret.ts";
+import { SECRET_LENGTH, SECRET_PICTURES, type SecretPicture } from "#domain/classroom/class-secret.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";

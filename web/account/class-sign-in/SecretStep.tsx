@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Secret, type SecretKind, type SecretPicture, secretProblem } from "#domain/class-secret.ts";
+import { type Secret, type SecretKind, type SecretPicture, secretProblem } from "#domain/classroom/class-secret.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";

@@ -1,5 +1,5 @@
 import type { ClassSignInResponse } from "#domain/api/classroom.ts";
-import type { SecretPicture, SecretProblem } from "#domain/class-secret.ts";
+import type { SecretPicture, SecretProblem } from "#domain/classroom/class-secret.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode, NETWORK_GONE, TOO_MANY_REQUESTS } from "#web/platform/backend/backend-error.ts";
 

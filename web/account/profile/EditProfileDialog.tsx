@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { AVATARS, type Avatar as AvatarChoice, avatarOf } from "#domain/avatars.ts";
-import { isClassAddress } from "#domain/class-address.ts";
-import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/profile-name.ts";
-import { isEducator } from "#domain/roles.ts";
+import { AVATARS, type Avatar as AvatarChoice, avatarOf } from "#domain/account/avatars.ts";
+import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/account/profile-name.ts";
+import { isEducator } from "#domain/account/roles.ts";
+import { isClassAddress } from "#domain/classroom/class-address.ts";
 import { m } from "#messages/generated/messages.js";
 import { AvatarPicture } from "#web/platform/session/PersonAvatar.tsx";
 import type { Profile } from "#web/platform/session/profile.data.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut, Pencil, Settings } from "lucide-react";
 import { useRef, useState } from "react";
-import { avatarOf } from "#domain/avatars.ts";
-import { isEducator } from "#domain/roles.ts";
+import { avatarOf } from "#domain/account/avatars.ts";
+import { isEducator } from "#domain/account/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { AvatarPicture } from "#web/platform/session/PersonAvatar.tsx";

@@ -1,6 +1,6 @@
-import { avatarOf } from "#domain/avatars.ts";
-import { isClassAddress } from "#domain/class-address.ts";
-import { isEducator } from "#domain/roles.ts";
+import { avatarOf } from "#domain/account/avatars.ts";
+import { isEducator } from "#domain/account/roles.ts";
+import { isClassAddress } from "#domain/classroom/class-address.ts";
 import { m } from "#messages/generated/messages.js";
 import { AvatarPicture } from "#web/platform/session/PersonAvatar.tsx";
 import { useProfile } from "#web/platform/session/profile.queries.ts";

@@ -1,4 +1,4 @@
-import type { Avatar } from "#domain/avatars.ts";
+import type { Avatar } from "#domain/account/avatars.ts";
 import { m } from "#messages/generated/messages.js";
 
 export const AVATAR_NAMES: Record<Avatar, () => string> = {

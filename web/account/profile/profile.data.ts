@@ -1,5 +1,5 @@
-import type { Avatar } from "#domain/avatars.ts";
-import { cleanProfileName } from "#domain/profile-name.ts";
+import type { Avatar } from "#domain/account/avatars.ts";
+import { cleanProfileName } from "#domain/account/profile-name.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 import type { Profile } from "#web/platform/session/profile.data.ts";

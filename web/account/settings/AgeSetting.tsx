@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { type AgeProblem, ageProblem } from "#domain/age.ts";
-import { isEducator } from "#domain/roles.ts";
-import { needsGuardianConsent } from "#domain/sign-up.ts";
+import { type AgeProblem, ageProblem } from "#domain/account/age.ts";
+import { isEducator } from "#domain/account/roles.ts";
+import { needsGuardianConsent } from "#domain/account/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Profile } from "#web/platform/session/profile.data.ts";
 import { useProfile } from "#web/platform/session/profile.queries.ts";

@@ -1,6 +1,6 @@
 import { AtSign } from "lucide-react";
 import { useState } from "react";
-import { emailProblem } from "#domain/sign-up.ts";
+import { emailProblem } from "#domain/account/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { passwordProblem } from "#domain/sign-up.ts";
+import { passwordProblem } from "#domain/account/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/platform/session/session.ts";
 import { PasswordField } from "#web/platform/ui/PasswordField.tsx";

@@ -1,4 +1,4 @@
-import { isClassAddress } from "#domain/class-address.ts";
+import { isClassAddress } from "#domain/classroom/class-address.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { ChangeEmail } from "./ChangeEmail.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";

@@ -1,4 +1,4 @@
-import { digitsOf, PHONE_CODE_LENGTH } from "#domain/phone.ts";
+import { digitsOf, PHONE_CODE_LENGTH } from "#domain/account/phone.ts";
 import { Field, type FieldProps } from "#web/platform/ui/Field.tsx";
 
 type Props = FieldProps & { value: string; onValueChange: (value: string) => void };

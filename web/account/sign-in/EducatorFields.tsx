@@ -1,5 +1,5 @@
 import type { UseFormRegister } from "react-hook-form";
-import type { SignUpForm } from "#domain/sign-up.ts";
+import type { SignUpForm } from "#domain/account/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { regionOptions, subjectOptions } from "#web/platform/session/school-options.ts";
 import { Checkbox } from "#web/platform/ui/Checkbox.tsx";

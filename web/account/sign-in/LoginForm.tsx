@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useState } from "react";
-import { SIGN_UP_KINDS } from "#domain/account-kinds.ts";
+import { SIGN_UP_KINDS } from "#domain/account/account-kinds.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/platform/backend/backend-error.ts";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { passwordProblem } from "#domain/sign-up.ts";
+import { passwordProblem } from "#domain/account/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { PasswordField } from "#web/platform/ui/PasswordField.tsx";

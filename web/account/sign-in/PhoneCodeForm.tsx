@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { isWholeCode } from "#domain/phone.ts";
+import { isWholeCode } from "#domain/account/phone.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { CodeField } from "./CodeField.tsx";

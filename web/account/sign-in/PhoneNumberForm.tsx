@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { COUNTRIES, type CountryId, digitsOf, phoneProblem } from "#domain/phone.ts";
+import { COUNTRIES, type CountryId, digitsOf, phoneProblem } from "#domain/account/phone.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { SelectField } from "#web/platform/ui/SelectField.tsx";

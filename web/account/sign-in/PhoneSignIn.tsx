@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CountryId, fullNumber } from "#domain/phone.ts";
+import { type CountryId, fullNumber } from "#domain/account/phone.ts";
 import { m } from "#messages/generated/messages.js";
 import { PhoneCodeForm } from "./PhoneCodeForm.tsx";
 import { PhoneNumberForm } from "./PhoneNumberForm.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { isClassAddress } from "#domain/class-address.ts";
-import { isWholeCode } from "#domain/phone.ts";
+import { isWholeCode } from "#domain/account/phone.ts";
+import { isClassAddress } from "#domain/classroom/class-address.ts";
 import { m } from "#messages/generated/messages.js";
 import { type Load, useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { usePerson } from "#web/platform/session/session.ts";

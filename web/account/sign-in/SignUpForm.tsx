@@ -1,8 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { readCode } from "#domain/codes.ts";
-import { needsGuardianConsent, type SignUpForm as SignUpValues, signUpForm, waitsForAdult } from "#domain/sign-up.ts";
+import {
+	needsGuardianConsent,
+	type SignUpForm as SignUpValues,
+	signUpForm,
+	waitsForAdult,
+} from "#domain/account/sign-up.ts";
+import { readCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { hasCode } from "#web/platform/backend/backend-error.ts";
 import { gradeOptions } from "#web/platform/session/school-options.ts";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/profile-name.ts";
+import { PROFILE_NAME_MAXIMUM, profileNameProblem } from "#domain/account/profile-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { profileRefusalText } from "#web/platform/session/profile-refusal.ts";
 import { dropPurpose, readPurpose } from "#web/platform/session/provider-return.ts";

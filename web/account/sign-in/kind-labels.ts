@@ -1,4 +1,4 @@
-import { SIGN_UP_KINDS, type SignUpKind } from "#domain/account-kinds.ts";
+import { SIGN_UP_KINDS, type SignUpKind } from "#domain/account/account-kinds.ts";
 import { m } from "#messages/generated/messages.js";
 import type { SelectOption } from "#web/platform/ui/SelectField.tsx";
 

@@ -1,5 +1,5 @@
+import { needsGuardianConsent, type SignUpForm, signUpForm } from "#domain/account/sign-up.ts";
 import type { JoinFacts } from "#domain/api/classroom.ts";
-import { needsGuardianConsent, type SignUpForm, signUpForm } from "#domain/sign-up.ts";
 import { SIGN_UP_DRAFT_KEY } from "#web/platform/session/provider-return.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/platform/storage/draft.ts";
 

@@ -1,5 +1,5 @@
+import { AGE_MINIMUM, AGE_PICKER_MAXIMUM, GENDERS, type SignUpProblem } from "#domain/account/sign-up.ts";
 import { TEACHER_GRADE_LEVELS } from "#domain/school.ts";
-import { AGE_MINIMUM, AGE_PICKER_MAXIMUM, GENDERS, type SignUpProblem } from "#domain/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import type { SelectOption } from "#web/platform/ui/SelectField.tsx";
 

@@ -1,4 +1,4 @@
-import { type SignUpForm, signUpProfile } from "#domain/sign-up.ts";
+import { type SignUpForm, signUpProfile } from "#domain/account/sign-up.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 

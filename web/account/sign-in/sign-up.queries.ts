@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SignUpForm } from "#domain/sign-up.ts";
+import type { SignUpForm } from "#domain/account/sign-up.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { hasCode } from "#web/platform/backend/backend-error.ts";

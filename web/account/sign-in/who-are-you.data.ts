@@ -1,5 +1,5 @@
-import { profileNameProblem } from "#domain/profile-name.ts";
-import { type SignUpForm, signUpProfile } from "#domain/sign-up.ts";
+import { profileNameProblem } from "#domain/account/profile-name.ts";
+import { type SignUpForm, signUpProfile } from "#domain/account/sign-up.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 

@@ -1,4 +1,4 @@
-import { isEducator } from "#domain/roles.ts";
+import { isEducator } from "#domain/account/roles.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { BackendError } from "#web/platform/backend/backend-error.ts";
 import { type ListPage, readPage } from "#web/platform/backend/read-page.ts";

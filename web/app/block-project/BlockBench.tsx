@@ -11,7 +11,7 @@ import {
 import { flushSync } from "react-dom";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
-import type { CheckReport } from "#domain/check-report.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type BlockProject, listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
-import { starsOf } from "#domain/stars.ts";
+import { starsOf } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { waysOn } from "#web/app/screens/ways-on.tsx";

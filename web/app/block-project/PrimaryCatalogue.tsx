@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
-import { kitProgress } from "#domain/kit-progress.ts";
+import { kitProgress } from "#domain/catalogue/kit-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { CompletionsFailed } from "#web/app/screens/CompletionsFailed.tsx";

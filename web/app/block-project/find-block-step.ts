@@ -1,9 +1,9 @@
 import type { BlockProject } from "#content/block-projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { blockSketch } from "#domain/next-step/block-sketch.ts";
-import { nextStep } from "#domain/next-step/next-step.ts";
-import type { NextStep } from "#domain/next-step/work-facts.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { blockSketch } from "#domain/bench/next-step/block-sketch.ts";
+import { nextStep } from "#domain/bench/next-step/next-step.ts";
+import type { NextStep } from "#domain/bench/next-step/work-facts.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";

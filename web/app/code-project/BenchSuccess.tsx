@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { LEVEL_KITS, listKits } from "#content/kits.ts";
 import type { Project } from "#content/projects.ts";
-import { starsOf } from "#domain/stars.ts";
+import { starsOf } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { waysOn } from "#web/app/screens/ways-on.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Project } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
-import { nextStep } from "#domain/next-step/next-step.ts";
+import { nextStep } from "#domain/bench/next-step/next-step.ts";
 import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";

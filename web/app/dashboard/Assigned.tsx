@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ClipboardList } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
-import { byDay } from "#domain/assignments.ts";
+import { byDay } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { FromTeachers } from "#web/classroom/challenges/FromTeachers.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { isEducator } from "#domain/roles.ts";
+import { isEducator } from "#domain/account/roles.ts";
 import { m } from "#messages/generated/messages.js";
 import { profileFailureText, useProfile } from "#web/platform/session/profile.queries.ts";
 import { profileRefusalText } from "#web/platform/session/profile-refusal.ts";

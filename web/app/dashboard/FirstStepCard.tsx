@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Blocks, BookOpen, Code, Flag, type LucideIcon, Play, Upload } from "lucide-react";
 import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
-import type { LearningStage } from "#domain/learning-stage.ts";
+import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { levelText } from "#web/catalogue/projects/project-level.ts";

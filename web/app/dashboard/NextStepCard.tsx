@@ -4,7 +4,7 @@ import { Check, Flag } from "lucide-react";
 import { loadBlockProject } from "#content/block-projects.ts";
 import type { ListedProject } from "#content/catalogue.ts";
 import { loadProject } from "#content/projects.ts";
-import type { LearningStage } from "#domain/learning-stage.ts";
+import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { levelText } from "#web/catalogue/projects/project-level.ts";

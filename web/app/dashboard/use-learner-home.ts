@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
 import { LEVEL_KITS, listKits } from "#content/kits.ts";
-import type { LearningStage } from "#domain/learning-stage.ts";
+import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { CHECK_SKETCH } from "#web/bench/checks/upload.ts";
 import { nextProject } from "#web/catalogue/kits/next-project.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { MessagesSquare, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import type { ForumCategory } from "#domain/forum-categories.ts";
+import type { ForumCategory } from "#domain/community/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import { AgeSetting } from "#web/account/settings/AgeSetting.tsx";
 import { CategoryChips } from "#web/community/forum/CategoryChips.tsx";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useMemo, useState } from "react";
-import { displayNameOf, firstNameOf } from "#domain/display-name.ts";
+import { displayNameOf, firstNameOf } from "#domain/account/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { BenchPlayer } from "#web/bench/player/BenchPlayer.tsx";
 import { useLearnerProgress } from "#web/classroom/progress/class-progress.queries.ts";

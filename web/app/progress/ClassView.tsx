@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Download, Printer, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { byNeed, stuckIn } from "#domain/class-progress.ts";
-import type { TeacherClass } from "#domain/class-roster.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import { byNeed, stuckIn } from "#domain/classroom/class-progress.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { useClassProgress } from "#web/classroom/progress/class-progress.queries.ts";
 import { FOLLOWED_KITS, type FollowedKit } from "#web/classroom/progress/followed-kits.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Check, Eye, Lightbulb, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { LearnerProgress } from "#domain/class-progress.ts";
+import type { LearnerProgress } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProgressMark } from "#web/classroom/progress/ProgressMark.tsx";
 import { projectOf, titleOf } from "#web/classroom/progress/project-columns.ts";

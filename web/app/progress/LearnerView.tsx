@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Clock, Hand, Play, TriangleAlert } from "lucide-react";
-import { isStuck, type LearnerProgress, type ProjectWork, presenceOf } from "#domain/class-progress.ts";
-import { displayNameOf, firstNameOf } from "#domain/display-name.ts";
+import { displayNameOf, firstNameOf } from "#domain/account/display-name.ts";
+import { isStuck, type LearnerProgress, type ProjectWork, presenceOf } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { LearnerActions } from "#web/classroom/live/LearnerActions.tsx";
 import { useLearnerProgress, useLiveProgress, useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";

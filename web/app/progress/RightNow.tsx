@@ -1,7 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Hand, MessageSquare } from "lucide-react";
-import { type ClassLearner, type PresenceState, type ProjectWork, presenceOf } from "#domain/class-progress.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import {
+	type ClassLearner,
+	type PresenceState,
+	type ProjectWork,
+	presenceOf,
+} from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";
 import { titleOf } from "#web/classroom/progress/project-columns.ts";

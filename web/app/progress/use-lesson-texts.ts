@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { loadBlockProject } from "#content/block-projects.ts";
 import type { Lesson } from "#content/lesson-schema.ts";
 import { loadProject } from "#content/projects.ts";
-import type { ProjectWork } from "#domain/class-progress.ts";
+import type { ProjectWork } from "#domain/classroom/class-progress.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { seenText } from "#web/bench/checks/check-texts.ts";
 

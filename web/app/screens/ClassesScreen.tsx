@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { School, ShieldX } from "lucide-react";
-import type { ClassStudent } from "#domain/class-roster.ts";
+import type { ClassStudent } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { LearnerCare } from "#web/account/care/LearnerCare.tsx";
 import { ClassCard } from "#web/classroom/classes/ClassCard.tsx";

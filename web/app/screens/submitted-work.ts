@@ -1,4 +1,4 @@
-import type { SubmittedWork } from "#domain/submitted-work.ts";
+import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import { storeOf } from "#web/app/outbox/work-stores.ts";
 
 /** What a person has made in a project, as this browser has it now; null where it has none. */

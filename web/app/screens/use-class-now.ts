@@ -1,4 +1,4 @@
-import { type ClassLearner, type ClassProgress, presenceOf, stuckIn } from "#domain/class-progress.ts";
+import { type ClassLearner, type ClassProgress, presenceOf, stuckIn } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import type { StudentNow } from "#web/classroom/classes/StudentList.tsx";
 import { useClassProgress, useLiveProgress } from "#web/classroom/progress/class-progress.queries.ts";

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { useMemo } from "react";
-import type { AttachedWork } from "#domain/submitted-work.ts";
+import type { AttachedWork } from "#domain/classroom/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { failureText, useLessonTexts } from "#web/app/progress/use-lesson-texts.ts";
 import { BenchPlayer } from "#web/bench/player/BenchPlayer.tsx";

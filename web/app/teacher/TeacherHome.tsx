@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, Play } from "lucide-react";
 import type { ReactNode } from "react";
-import { busiestClass, byNeed, presenceOf, stuckIn, type TeacherToday } from "#domain/class-progress.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import { busiestClass, byNeed, presenceOf, stuckIn, type TeacherToday } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { Needing } from "#web/app/progress/RightNow.tsx";

@@ -1,5 +1,5 @@
 import { loadProject } from "#content/projects.ts";
-import type { AttachedWork } from "#domain/submitted-work.ts";
+import type { AttachedWork } from "#domain/classroom/submitted-work.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
 import { loadPartKinds } from "#simulator/parts/load-part-kinds.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AttachedWork } from "#domain/submitted-work.ts";
+import type { AttachedWork } from "#domain/classroom/submitted-work.ts";
 
 /** The line to mark in what was handed in; null where there is none, or until it is known. */
 export function useFailedLine(projectId: string, attached: AttachedWork): number | null {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { TogetherRequest, TogetherResponse } from "#domain/api/classroom.ts";
-import type { SecretPicture } from "#domain/class-secret.ts";
-import { printCode, readCode } from "#domain/codes.ts";
+import type { SecretPicture } from "#domain/classroom/class-secret.ts";
+import { printCode, readCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { SecretPictures } from "#web/account/class-sign-in/SecretPictures.tsx";
 import { joinTogether } from "#web/classroom/together/together.data.ts";

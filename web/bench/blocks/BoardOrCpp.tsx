@@ -2,7 +2,7 @@ import { ClipboardList } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { BoardControls } from "#web/bench/circuit/view/BoardControls.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { BlockPlayer } from "#web/bench/editors/blocks/player.ts";

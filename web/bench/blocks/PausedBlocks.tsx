@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { allStatements, type BlockProgram } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { allStatements, type BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Comparison } from "#simulator/interpreter/step.ts";
 import { chosenName } from "#web/bench/editors/blocks/blockly/option-lists.ts";

@@ -1,5 +1,5 @@
-import { allStatements, type BlockProgram } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import { allStatements, type BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";

@@ -1,5 +1,5 @@
 import type { BlockProject } from "#content/block-projects.ts";
-import { givesNumber } from "#domain/block-program/devices.ts";
+import { givesNumber } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import { chosenName } from "#web/bench/editors/blocks/blockly/option-lists.ts";
 import type { BlockPlayer } from "#web/bench/editors/blocks/player.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type BlockDevices, type BlockSensor, givesNumber } from "#domain/block-program/devices.ts";
+import { type BlockDevices, type BlockSensor, givesNumber } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";

@@ -1,4 +1,4 @@
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { sceneOf } from "#web/bench/player/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";

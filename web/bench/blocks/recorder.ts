@@ -1,5 +1,5 @@
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { RECORDED_AFTER_MS } from "#domain/block-run/run-state.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { RECORDED_AFTER_MS } from "#domain/bench/block-run/run-state.ts";
 
 interface Recording {
 	/** At once, in one step; false when the project had been completed before. */

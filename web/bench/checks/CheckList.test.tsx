@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { StepResult } from "#domain/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import { CheckList } from "./CheckList.tsx";
 import { NO_CHECKS } from "./check-run.ts";
 

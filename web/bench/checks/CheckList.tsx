@@ -1,6 +1,6 @@
 import { Check, Lightbulb, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { StepResult } from "#domain/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CheckReport } from "#domain/check-report.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
 import { type CheckEvent, type CheckRun, NO_CHECKS, nextCheckRun } from "./check-run.ts";
 
 const passed: CheckReport = { passed: true, steps: [{ id: "sounds", state: "passed" }] };

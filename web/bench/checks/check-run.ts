@@ -1,5 +1,5 @@
 import type { Refusal } from "#domain/api/refusal.ts";
-import type { CheckReport, StepResult } from "#domain/check-report.ts";
+import type { CheckReport, StepResult } from "#domain/bench/check-report.ts";
 
 /** How far the checks of an uploaded program are. `page`: on the unseen board in this page. `server`: the server repeats them. `miswired`: the circuit must be mended first; nothing was checked. */
 export type CheckPhase = "none" | "page" | "server" | "failed" | "passed" | "unanswered" | "miswired";

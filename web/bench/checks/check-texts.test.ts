@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STOP_REASONS } from "#domain/check-report.ts";
+import { STOP_REASONS } from "#domain/bench/check-report.ts";
 import { firstFailure, seenText, stoppedText } from "./check-texts.ts";
 
 const texts = {

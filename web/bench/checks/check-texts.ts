@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult, StopReason } from "#domain/check-report.ts";
+import type { CheckReport, StepResult, StopReason } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 
 /** The texts of a project's checks, by step id: what the step proves, and what went wrong by the code of what was seen. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StepResult } from "#domain/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import type { FromSimulator, ToSimulator } from "#simulator/worker/protocol.ts";
 import { checkInPage } from "./page-checks.ts";
 

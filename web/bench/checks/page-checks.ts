@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult } from "#domain/check-report.ts";
+import type { CheckReport, StepResult } from "#domain/bench/check-report.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { FromSimulator, ToSimulator } from "#simulator/worker/protocol.ts";

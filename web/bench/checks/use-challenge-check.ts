@@ -1,5 +1,5 @@
-import type { CheckReport } from "#domain/check-report.ts";
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { type OpenSimulator, type PageChecked, usePageRun } from "./use-page-run.ts";
 

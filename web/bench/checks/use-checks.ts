@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { CheckReport } from "#domain/check-report.ts";
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { refusalFor } from "#web/platform/backend/refusal-of.ts";
 import { attemptAction } from "#web/platform/learning/attempts/attempt-action.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
-import type { CheckReport } from "#domain/check-report.ts";
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";

@@ -1,7 +1,7 @@
 import { BookOpen, Ellipsis, FilePlus, History, type LucideIcon, RotateCcw, Save, Settings } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
-import type { SketchTab } from "#domain/sketch-tabs.ts";
+import type { SketchTab } from "#domain/bench/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
 import { EditorSettings } from "#web/bench/editors/sketch/EditorSettings.tsx";
 import { NewTab } from "#web/bench/editors/sketch/NewTab.tsx";

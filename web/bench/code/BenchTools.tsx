@@ -1,6 +1,6 @@
 import { BookOpen, Lightbulb } from "lucide-react";
 import type { ComponentProps } from "react";
-import { hintCost } from "#domain/score.ts";
+import { hintCost } from "#domain/bench/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { useFreeHelp } from "#web/bench/hints/helps.queries.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { StepResult } from "#domain/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { CheckCount } from "#web/bench/checks/CheckCount.tsx";
 import type { CheckRun } from "#web/bench/checks/check-run.ts";

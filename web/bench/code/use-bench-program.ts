@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
-import { tabsOf, withTab } from "#domain/sketch-tabs.ts";
+import { tabsOf, withTab } from "#domain/bench/sketch-tabs.ts";
 import type { CodeEditorHandle } from "#web/bench/editors/sketch/CodeEditor.tsx";
 import { useSavedWork } from "#web/platform/learning/saved-work/use-saved-work.ts";
 import { sayRestored, saySaved, sayStartedAgain } from "./challenge-toasts.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Project } from "#content/projects.ts";
-import type { StepResult } from "#domain/check-report.ts";
-import type { Diagnostic } from "#domain/diagnostic.ts";
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { firstFailure } from "#web/bench/checks/check-texts.ts";

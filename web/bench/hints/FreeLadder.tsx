@@ -1,4 +1,4 @@
-import { isRungOf, RUNGS, rungId } from "#domain/helps.ts";
+import { isRungOf, RUNGS, rungId } from "#domain/bench/helps.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { useScore } from "./helps.queries.ts";

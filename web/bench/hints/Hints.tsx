@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { isRungOf } from "#domain/helps.ts";
-import { hintCost } from "#domain/score.ts";
+import { isRungOf } from "#domain/bench/helps.ts";
+import { hintCost } from "#domain/bench/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { useFreeHelp, useNextHint, useScore, useTakenHints } from "./helps.queries.ts";

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { RevealResponse } from "#domain/api/bench.ts";
-import { REVEAL_COST } from "#domain/score.ts";
+import { REVEAL_COST } from "#domain/bench/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";

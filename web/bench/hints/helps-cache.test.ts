@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { ProjectState } from "#domain/project-state.ts";
+import type { ProjectState } from "#domain/catalogue/project-state.ts";
 import { helpKeys, rememberHints, rememberSolution } from "./helps-cache.ts";
 
 const asked = { userId: "asha", projectId: "lamp" };

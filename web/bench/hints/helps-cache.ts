@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { HintResponse, RevealResponse } from "#domain/api/bench.ts";
-import type { ProjectState } from "#domain/project-state.ts";
+import type { ProjectState } from "#domain/catalogue/project-state.ts";
 
 /** Query keys of one person's help in one project. */
 export const helpKeys = {

@@ -1,5 +1,5 @@
 import { type HintRequest, type HintResponse, hint, type RevealResponse, reveal } from "#domain/api/bench.ts";
-import { type ProjectState, projectState } from "#domain/project-state.ts";
+import { type ProjectState, projectState } from "#domain/catalogue/project-state.ts";
 import { ask } from "#web/platform/backend/ask.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";

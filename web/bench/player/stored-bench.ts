@@ -1,10 +1,10 @@
 import type { BlockProject } from "#content/block-projects.ts";
 import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { type BlockDevices, fitsDevices } from "#domain/block-program/devices.ts";
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { SKETCH_MAXIMUM } from "#domain/compile-result.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { type BlockDevices, fitsDevices } from "#domain/bench/block-program/devices.ts";
+import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
+import { SKETCH_MAXIMUM } from "#domain/bench/compile-result.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { BOARD_ID, UNO_PIN_NAMES } from "#simulator/board/uno-pins.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { levelFor, levelProgress } from "#domain/points.ts";
-import { type Stars, starCount } from "#domain/stars.ts";
+import { levelFor, levelProgress } from "#domain/bench/points.ts";
+import { type Stars, starCount } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";

@@ -1,6 +1,6 @@
 import { PackageSearch, Search } from "lucide-react";
 import { useState } from "react";
-import type { LearningStage } from "#domain/learning-stage.ts";
+import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";

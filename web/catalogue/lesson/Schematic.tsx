@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ohmsText } from "#domain/resistor.ts";
+import { ohmsText } from "#domain/bench/resistor.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { type Schematic as Drawn, type LineEnd, type SchematicPart, schematicOf } from "#simulator/wiring/schematic.ts";

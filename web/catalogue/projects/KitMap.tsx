@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check, Trophy } from "lucide-react";
-import type { KitProgress } from "#domain/kit-progress.ts";
+import type { KitProgress } from "#domain/catalogue/kit-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProjectPicture } from "#web/platform/learning/ProjectPicture.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";

@@ -1,5 +1,5 @@
 import { ClipboardPlus } from "lucide-react";
-import { byDay } from "#domain/assignments.ts";
+import { byDay } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { useClasses } from "#web/classroom/classes/classes.queries.ts";
 import { AssignDialog } from "#web/classroom/teaching/assignments/AssignDialog.tsx";

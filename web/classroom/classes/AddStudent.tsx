@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
-import { previewRoster } from "#domain/pasted-roster.ts";
+import { STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/classroom/class-roster.ts";
+import { previewRoster } from "#domain/classroom/pasted-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { newId } from "#web/platform/storage/new-id.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { TeacherClass } from "#domain/class-roster.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Card } from "#web/platform/ui/Card.tsx";

@@ -1,7 +1,7 @@
 import { Maximize } from "lucide-react";
 import qrcode from "qrcode-generator";
 import { useMemo } from "react";
-import { printCode } from "#domain/codes.ts";
+import { printCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Archive, ArrowLeft, FileText, Pencil, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { CLASS_NAME_MAXIMUM, type ClassStudent, type TeacherClass } from "#domain/class-roster.ts";
-import { printCode } from "#domain/codes.ts";
-import { SWAP_MINUTES } from "#domain/together.ts";
+import { CLASS_NAME_MAXIMUM, type ClassStudent, type TeacherClass } from "#domain/classroom/class-roster.ts";
+import { printCode } from "#domain/classroom/codes.ts";
+import { SWAP_MINUTES } from "#domain/classroom/together.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";

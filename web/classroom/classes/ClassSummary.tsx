@@ -1,6 +1,6 @@
 import { UserCheck } from "lucide-react";
-import type { TeacherClass } from "#domain/class-roster.ts";
-import { printCode } from "#domain/codes.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import { printCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";
 import { CopyCode } from "./CopyCode.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { TeacherClass } from "#domain/class-roster.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { ClassTabs } from "./ClassTabs.tsx";
 
 const shown = vi.hoisted((): (string | null)[] => []);

@@ -1,6 +1,6 @@
-import type { TeacherClass } from "#domain/class-roster.ts";
-import { printCode } from "#domain/codes.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import { printCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/platform/ui/Tabs.tsx";

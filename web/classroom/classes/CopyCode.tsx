@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { printCode } from "#domain/codes.ts";
+import { printCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { copyText } from "#web/platform/storage/clipboard.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

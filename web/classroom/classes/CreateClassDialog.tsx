@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { CLASS_NAME_MAXIMUM } from "#domain/class-roster.ts";
+import { CLASS_NAME_MAXIMUM } from "#domain/classroom/class-roster.ts";
 import { SUBJECTS } from "#domain/school.ts";
 import { m } from "#messages/generated/messages.js";
 import { BackendError, hasCode, NETWORK_GONE, NOT_SIGNED_IN } from "#web/platform/backend/backend-error.ts";

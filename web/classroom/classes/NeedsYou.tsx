@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { avatarOf } from "#domain/avatars.ts";
-import type { TeacherClass } from "#domain/class-roster.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { avatarOf } from "#domain/account/avatars.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { AvatarPicture, PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Avatar } from "#web/platform/ui/Avatar.tsx";

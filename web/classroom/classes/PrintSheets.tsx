@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TeacherClass } from "#domain/class-roster.ts";
-import { printCode } from "#domain/codes.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import { printCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";

@@ -1,7 +1,13 @@
 import { Check, List, Plus, TriangleAlert, Upload } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
-import type { TeacherClass } from "#domain/class-roster.ts";
-import { guessNameColumns, namesIn, previewRoster, type RosterLine, readRows } from "#domain/pasted-roster.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import {
+	guessNameColumns,
+	namesIn,
+	previewRoster,
+	type RosterLine,
+	readRows,
+} from "#domain/classroom/pasted-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { newId } from "#web/platform/storage/new-id.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import { type ClassStudent, STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/class-roster.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import { type ClassStudent, STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";

@@ -1,8 +1,8 @@
 import { CircleDashed, Clock, Ellipsis, Hand, KeyRound, Monitor, TriangleAlert, UserRound } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { nameKey } from "#domain/class-names.ts";
-import type { ClassStudent, TeacherClass } from "#domain/class-roster.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import { nameKey } from "#domain/classroom/class-names.ts";
+import type { ClassStudent, TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ClassChange } from "#domain/class-roster.ts";
+import type { ClassChange } from "#domain/classroom/class-roster.ts";
 import type { Action } from "#web/platform/outbox/action.ts";
 
 const failures = vi.hoisted((): string[] => []);

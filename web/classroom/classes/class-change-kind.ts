@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { type ClassChange, classChange } from "#domain/class-roster.ts";
+import { type ClassChange, classChange } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { NAME_REFUSED } from "#web/platform/backend/backend-error.ts";

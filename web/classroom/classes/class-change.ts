@@ -1,4 +1,4 @@
-import type { ClassChange } from "#domain/class-roster.ts";
+import type { ClassChange } from "#domain/classroom/class-roster.ts";
 import type { NewAction } from "#web/platform/outbox/action.ts";
 
 /** The kind of a change to a class, by class. */

@@ -1,4 +1,4 @@
-import type { TeacherClass } from "#domain/class-roster.ts";
+import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 
 const LEVELS = { primary: m.classes_level_primary, secondary: m.classes_level_secondary };

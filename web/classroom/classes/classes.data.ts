@@ -1,5 +1,5 @@
 import { type ClassRosterResponse, classRoster } from "#domain/api/classroom.ts";
-import { type ClassChange, type TeacherClass, teacherClasses } from "#domain/class-roster.ts";
+import { type ClassChange, type TeacherClass, teacherClasses } from "#domain/classroom/class-roster.ts";
 import { ask } from "#web/platform/backend/ask.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { z } from "zod/mini";
-import { type ClassChange, classChange, withChanges } from "#domain/class-roster.ts";
+import { type ClassChange, classChange, withChanges } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { subscribe } from "#web/platform/backend/subscribe.ts";

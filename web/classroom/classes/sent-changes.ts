@@ -1,4 +1,4 @@
-import type { ClassChange } from "#domain/class-roster.ts";
+import type { ClassChange } from "#domain/classroom/class-roster.ts";
 import { createStore } from "#web/platform/storage/create-store.ts";
 
 type Sent = { userId: string; change: ClassChange };

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
-import { byDay } from "#domain/assignments.ts";
+import { byDay } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { AssignDialog } from "#web/classroom/teaching/assignments/AssignDialog.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { LEVEL_KITS, listKits } from "#content/kits.ts";
-import { leadingKit, type TeacherToday } from "#domain/class-progress.ts";
+import { leadingKit, type TeacherToday } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { ClassCard } from "#web/classroom/classes/ClassCard.tsx";
 import { ClassSummary, type Finished } from "#web/classroom/classes/ClassSummary.tsx";

@@ -1,4 +1,4 @@
-import { SUBMISSION_STATUSES } from "#domain/submission-states.ts";
+import { SUBMISSION_STATUSES } from "#domain/classroom/submission-states.ts";
 
 const STATUSES = [...SUBMISSION_STATUSES, "waiting", "all"] as const;
 type ReviewStatus = (typeof STATUSES)[number];

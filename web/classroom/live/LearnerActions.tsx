@@ -1,6 +1,6 @@
 import { KeyRound, Printer, Users } from "lucide-react";
 import { useState } from "react";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { useClasses } from "#web/classroom/classes/classes.queries.ts";
 import { MoveStudent, otherClasses, ResetSecret } from "#web/classroom/classes/StudentDialog.tsx";

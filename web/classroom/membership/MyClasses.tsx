@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { School } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useState } from "react";
-import { readCode } from "#domain/codes.ts";
+import { readCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { subscribe } from "#web/platform/backend/subscribe.ts";

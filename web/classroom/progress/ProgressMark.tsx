@@ -1,5 +1,5 @@
 import { Check, Clock } from "lucide-react";
-import type { ProjectWork, WorkState } from "#domain/class-progress.ts";
+import type { ProjectWork, WorkState } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import "./progress.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { PresenceState } from "#domain/class-progress.ts";
+import type { PresenceState } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { useAvatar } from "#web/platform/session/avatars.queries.ts";
 import { AvatarPicture } from "#web/platform/session/PersonAvatar.tsx";

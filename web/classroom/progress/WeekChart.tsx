@@ -1,4 +1,4 @@
-import type { TeacherToday } from "#domain/class-progress.ts";
+import type { TeacherToday } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { dateLocale } from "#web/platform/ui/date-locale.ts";
 import "./week.css";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { isStuck, type LearnerProgress } from "#domain/class-progress.ts";
+import { isStuck, type LearnerProgress } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { dateLocale } from "#web/platform/ui/date-locale.ts";
 import { minutesOf, titleOf } from "./project-columns.ts";

@@ -5,7 +5,7 @@ import {
 	learnerProgress,
 	type TeacherToday,
 	teacherToday,
-} from "#domain/class-progress.ts";
+} from "#domain/classroom/class-progress.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 

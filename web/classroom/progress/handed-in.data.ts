@@ -1,4 +1,4 @@
-import { type SubmittedWork, submittedWork } from "#domain/submitted-work.ts";
+import { type SubmittedWork, submittedWork } from "#domain/classroom/submitted-work.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 import type { WorkKey } from "#web/platform/learning/saved-work/saved-work.data.ts";

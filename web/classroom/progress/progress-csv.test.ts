@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ClassLearner } from "#domain/class-progress.ts";
+import type { ClassLearner } from "#domain/classroom/class-progress.ts";
 import { csvOf, progressRows } from "./progress-csv.ts";
 import { projectsOf } from "./project-columns.ts";
 

@@ -1,6 +1,6 @@
 import type { ListedProject } from "#content/catalogue.ts";
-import { type ClassLearner, stateOf } from "#domain/class-progress.ts";
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import { type ClassLearner, stateOf } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { stateText } from "./ProgressMark.tsx";
 

@@ -1,5 +1,5 @@
 import { Check, Clock, Eye, Undo2 } from "lucide-react";
-import type { SubmissionStatus } from "#domain/submission-states.ts";
+import type { SubmissionStatus } from "#domain/classroom/submission-states.ts";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { statusText, statusTone } from "./submission-text.ts";
 

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from "#domain/submission-states.ts";
+import type { SubmissionStatus } from "#domain/classroom/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ChipTone } from "#web/platform/ui/Chip.tsx";
 

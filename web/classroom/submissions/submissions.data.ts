@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from "#domain/submission-states.ts";
+import type { SubmissionStatus } from "#domain/classroom/submission-states.ts";
 import { fileStore } from "#web/platform/backend/file-store.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 

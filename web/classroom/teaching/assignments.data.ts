@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from "#domain/submission-states.ts";
+import type { SubmissionStatus } from "#domain/classroom/submission-states.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 

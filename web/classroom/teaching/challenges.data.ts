@@ -1,5 +1,5 @@
-import type { ChallengeCategory, ChallengeDifficulty } from "#domain/challenges.ts";
-import type { SubmissionStatus } from "#domain/submission-states.ts";
+import type { ChallengeCategory, ChallengeDifficulty } from "#domain/catalogue/challenges.ts";
+import type { SubmissionStatus } from "#domain/classroom/submission-states.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { hasCode } from "#web/platform/backend/backend-error.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";

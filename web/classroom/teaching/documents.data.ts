@@ -1,5 +1,5 @@
 import { PICTURE_EDGE } from "#domain/api/pictures.ts";
-import { documentFileType } from "#domain/document-files.ts";
+import { documentFileType } from "#domain/classroom/document-files.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { BackendError, hasCode } from "#web/platform/backend/backend-error.ts";
 import { fileStore } from "#web/platform/backend/file-store.ts";

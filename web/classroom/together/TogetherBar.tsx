@@ -1,6 +1,6 @@
 import { ArrowLeftRight, CircleQuestionMark, Keyboard, Users } from "lucide-react";
 import { type CSSProperties, useState } from "react";
-import { driverOf, nextDriver, turnOf, unconfirmed } from "#domain/together.ts";
+import { driverOf, nextDriver, turnOf, unconfirmed } from "#domain/classroom/together.ts";
 import { m } from "#messages/generated/messages.js";
 import { useConnected } from "#web/platform/backend/connection.ts";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";

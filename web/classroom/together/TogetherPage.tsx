@@ -1,7 +1,7 @@
 import { Check, Keyboard, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { displayNameOf } from "#domain/display-name.ts";
-import { driverOf, type Seat, TOGETHER_MAXIMUM } from "#domain/together.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
+import { driverOf, type Seat, TOGETHER_MAXIMUM } from "#domain/classroom/together.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { useProfile } from "#web/platform/session/profile.queries.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "#domain/together.ts";
+import type { Seat } from "#domain/classroom/together.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 
 /** "Asha M. and Juma A." */

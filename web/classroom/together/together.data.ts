@@ -1,5 +1,5 @@
 import { type TogetherRequest, type TogetherResponse, together } from "#domain/api/classroom.ts";
-import { togetherState } from "#domain/together.ts";
+import { togetherState } from "#domain/classroom/together.ts";
 import { ask } from "#web/platform/backend/ask.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";

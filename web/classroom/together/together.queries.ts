@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Seat } from "#domain/together.ts";
+import type { Seat } from "#domain/classroom/together.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { hasCode, NETWORK_GONE } from "#web/platform/backend/backend-error.ts";

@@ -1,4 +1,4 @@
-import { displayNameOf } from "#domain/display-name.ts";
+import { displayNameOf } from "#domain/account/display-name.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 

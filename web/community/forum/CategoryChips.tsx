@@ -1,4 +1,4 @@
-import { FORUM_CATEGORIES, type ForumCategory } from "#domain/forum-categories.ts";
+import { FORUM_CATEGORIES, type ForumCategory } from "#domain/community/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import { FilterChip } from "#web/platform/ui/FilterChip.tsx";
 import { CATEGORY_LOOK } from "./category.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { POST_CONTENT_MAXIMUM, POST_TITLE_MAXIMUM, type PostedWork } from "#domain/api/community.ts";
-import { FORUM_CATEGORIES, type ForumCategory } from "#domain/forum-categories.ts";
+import { FORUM_CATEGORIES, type ForumCategory } from "#domain/community/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { Cpu, Hand, type LucideIcon, MessageSquare, Monitor, Star, Wrench } from "lucide-react";
-import type { ForumCategory } from "#domain/forum-categories.ts";
+import type { ForumCategory } from "#domain/community/forum-categories.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ChipTone } from "#web/platform/ui/Chip.tsx";
 

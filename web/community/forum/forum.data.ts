@@ -11,7 +11,7 @@ import {
 	type TextFinding,
 } from "#domain/api/community.ts";
 import { PICTURE_EDGE } from "#domain/api/pictures.ts";
-import type { ForumCategory } from "#domain/forum-categories.ts";
+import type { ForumCategory } from "#domain/community/forum-categories.ts";
 import type { Database } from "#supabase/types.gen.ts";
 import { ask } from "#web/platform/backend/ask.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";

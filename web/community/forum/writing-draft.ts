@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { FORUM_CATEGORIES } from "#domain/forum-categories.ts";
+import { FORUM_CATEGORIES } from "#domain/community/forum-categories.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/platform/storage/draft.ts";
 import { newId } from "#web/platform/storage/new-id.ts";
 

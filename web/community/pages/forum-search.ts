@@ -1,4 +1,4 @@
-import { FORUM_CATEGORIES, type ForumCategory } from "#domain/forum-categories.ts";
+import { FORUM_CATEGORIES, type ForumCategory } from "#domain/community/forum-categories.ts";
 
 /** Which post is open, or which category is listed. */
 export type ForumSearch = { post?: string; category?: ForumCategory };

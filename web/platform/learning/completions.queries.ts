@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { bestStars } from "#domain/stars.ts";
+import { bestStars } from "#domain/bench/stars.ts";
 import { backend } from "#web/platform/backend/backend.ts";
 import { type Completion, listCompletions, listTakenHelps } from "./completions.data.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import {
 	completeProject,
 	confirm,

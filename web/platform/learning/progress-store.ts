@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { createStore } from "#web/platform/storage/create-store.ts";
 import { stored, watchStored } from "#web/platform/storage/stored.ts";
 

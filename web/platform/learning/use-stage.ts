@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LearningStage, learningStage } from "#domain/learning-stage.ts";
+import { type LearningStage, learningStage } from "#domain/catalogue/learning-stage.ts";
 import { type Backend, backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 import { useProfile } from "#web/platform/session/profile.queries.ts";

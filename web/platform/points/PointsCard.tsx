@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LevelTitle, levelProgress, titleForLevel } from "#domain/points.ts";
+import { type LevelTitle, levelProgress, titleForLevel } from "#domain/bench/points.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { usePerson } from "#web/platform/session/session.ts";

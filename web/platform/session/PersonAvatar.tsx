@@ -1,7 +1,7 @@
 import { Check, Pencil, Settings, User } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { type Avatar as AvatarChoice, DRAWN_AVATARS, type DrawnAvatar } from "#domain/avatars.ts";
-import { initialsOf } from "#domain/display-name.ts";
+import { type Avatar as AvatarChoice, DRAWN_AVATARS, type DrawnAvatar } from "#domain/account/avatars.ts";
+import { initialsOf } from "#domain/account/display-name.ts";
 import { Avatar } from "#web/platform/ui/Avatar.tsx";
 import { useAvatar } from "./avatars.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DrawnAvatar } from "#domain/avatars.ts";
+import type { DrawnAvatar } from "#domain/account/avatars.ts";
 
 const INK = "#1c2b45";
 const METAL = "#9aa5b4";

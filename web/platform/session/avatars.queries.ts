@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Avatar, avatarOf } from "#domain/avatars.ts";
+import { type Avatar, avatarOf } from "#domain/account/avatars.ts";
 import { backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 

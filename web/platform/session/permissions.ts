@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod/mini";
-import { isEducator, type UserType } from "#domain/roles.ts";
+import { isEducator, type UserType } from "#domain/account/roles.ts";
 import { type Backend, backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 import { stored } from "#web/platform/storage/stored.ts";

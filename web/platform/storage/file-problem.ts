@@ -1,4 +1,4 @@
-import { SUBMISSION_FILE_BYTES, submissionFileType } from "#domain/submission-files.ts";
+import { SUBMISSION_FILE_BYTES, submissionFileType } from "#domain/classroom/submission-files.ts";
 
 export type FileProblem = "type_not_taken" | "heic" | "empty" | "too_large" | "not_what_it_says" | "unreadable";
 

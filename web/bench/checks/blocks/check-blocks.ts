@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { loadBlockProject } from "#content/block-projects.ts";
 import type { CheckResponse } from "#domain/api/bench.ts";
-import { type BlockProgram, blockProgram } from "#domain/block-program/block-program.ts";
+import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { checkProgram } from "#web/platform/learning/check.data.ts";
 import { confirm, dropPending } from "#web/platform/learning/progress-store.ts";

@@ -1,6 +1,6 @@
 import { listBlockProjects } from "#content/block-projects.ts";
 import type { CheckResponse } from "#domain/api/bench.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import type { ActionResult } from "#web/platform/outbox/action.ts";

@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
 import { type StepProgress, wiringProgress } from "#simulator/wiring/wiring-progress.ts";

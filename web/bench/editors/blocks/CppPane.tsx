@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
-import { toCpp } from "#domain/block-program/to-cpp.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
+import { toCpp } from "#domain/bench/block-program/to-cpp.ts";
 import { m } from "#messages/generated/messages.js";
 import { SelectField } from "#web/platform/ui/SelectField.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { BlockProgram, Statement } from "#domain/bench/block-program/block-program.ts";
 import { reportOn } from "./check-result.ts";
 
 const on = (light: string, id = light): Statement => ({ do: "light_on", id, light });

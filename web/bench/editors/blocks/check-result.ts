@@ -1,6 +1,6 @@
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
-import type { CheckReport } from "#domain/check-report.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { sameArrangement } from "#domain/bench/block-program/same-arrangement.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 
 /** The blocks that ran, what they were checked for, and what they were found to do. */

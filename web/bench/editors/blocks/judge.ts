@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-report.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
 import { type BlockCheckRun, checkBlocksInSlices } from "#simulator/interpreter/check-blocks.ts";
 import type { NextFrame } from "./player.ts";
 import { runBeside } from "./run-beside.ts";

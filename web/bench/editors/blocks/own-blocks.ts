@@ -1,5 +1,5 @@
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { sameArrangement } from "#domain/block-program/same-arrangement.ts";
+import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
+import { sameArrangement } from "#domain/bench/block-program/same-arrangement.ts";
 import type { BlocksState } from "./blocks-store.ts";
 
 /** A state that cannot be read counts as blocks: Load then says that it failed. */

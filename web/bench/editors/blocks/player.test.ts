@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlockProgram, Statement } from "#domain/block-program/block-program.ts";
+import type { BlockProgram, Statement } from "#domain/bench/block-program/block-program.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import type {} from "#simulator/parts/photoresistor/model.ts";

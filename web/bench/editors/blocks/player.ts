@@ -1,5 +1,5 @@
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { BlockSimulation, createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import type { Comparison } from "#simulator/interpreter/step.ts";

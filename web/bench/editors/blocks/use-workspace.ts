@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { BlockProject } from "#content/block-projects.ts";
-import type { BlockProgram } from "#domain/block-program/block-program.ts";
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
-import { mayRunLong } from "#domain/block-program/lasting.ts";
-import { nextRunState, RUN_AT_REST } from "#domain/block-run/run-state.ts";
-import type { CheckReport } from "#domain/check-report.ts";
-import { looseBlock } from "#domain/next-step/loose-block.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
+import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
+import { mayRunLong } from "#domain/bench/block-program/lasting.ts";
+import { nextRunState, RUN_AT_REST } from "#domain/bench/block-run/run-state.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import { looseBlock } from "#domain/bench/next-step/loose-block.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { BlockEditor } from "./blockly/block-editor.ts";

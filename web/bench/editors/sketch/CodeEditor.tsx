@@ -2,7 +2,7 @@ import { indentMore } from "@codemirror/commands";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
-import type { Diagnostic, TextEdit } from "#domain/diagnostic.ts";
+import type { Diagnostic, TextEdit } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import {

@@ -1,8 +1,8 @@
 import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { isBusy, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
+import { isBusy, type UploadStep, visibleStep } from "./upload-steps.ts";
 import "./editor-toolbar.css";
 
 interface EditorToolbarProps {

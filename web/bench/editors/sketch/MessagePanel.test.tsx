@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { ExplainContext } from "#web/platform/learning/explain.ts";
 import { loadExplanations } from "./explain-diagnostic.ts";
 import { MessagePanel } from "./MessagePanel.tsx";

@@ -1,6 +1,6 @@
 import { Wand } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
-import type { Diagnostic, TextEdit } from "#domain/diagnostic.ts";
+import type { Diagnostic, TextEdit } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import { useExplain } from "#web/platform/learning/explain.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { isTabName } from "#domain/sketch-tabs.ts";
+import { isTabName } from "#domain/bench/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog, DialogClose, type DialogOpening } from "#web/platform/ui/Dialog.tsx";

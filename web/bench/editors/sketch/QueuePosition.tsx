@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UploadStep } from "#domain/upload-steps.ts";
 import { m } from "#messages/generated/messages.js";
 import { queuePosition } from "./compile.data.ts";
+import type { UploadStep } from "./upload-steps.ts";
 
 const ASKED_EVERY_MS = 1000;
 

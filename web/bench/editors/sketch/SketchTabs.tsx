@@ -1,4 +1,4 @@
-import type { SketchTab } from "#domain/sketch-tabs.ts";
+import type { SketchTab } from "#domain/bench/sketch-tabs.ts";
 import { m } from "#messages/generated/messages.js";
 
 interface SketchTabsProps {

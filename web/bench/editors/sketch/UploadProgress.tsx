@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { m } from "#messages/generated/messages.js";
 import { Spinner } from "#web/platform/ui/Spinner.tsx";
+import { type UploadStep, visibleStep } from "./upload-steps.ts";
 
 const STEPS = ["compiling", "uploading"] as const;
 const LABELS = { compiling: m.bench_compiling, uploading: m.bench_uploading };

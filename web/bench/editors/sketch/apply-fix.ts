@@ -1,5 +1,5 @@
 import type { ChangeSpec, EditorState } from "@codemirror/state";
-import type { TextEdit } from "#domain/diagnostic.ts";
+import type { TextEdit } from "#domain/bench/diagnostic.ts";
 import { compiledText, spotNow } from "./compiled-text.ts";
 
 /**

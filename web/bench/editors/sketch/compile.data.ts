@@ -1,5 +1,5 @@
 import { compile, compilePosition } from "#domain/api/bench.ts";
-import type { CompileResult } from "#domain/compile-result.ts";
+import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { ask } from "#web/platform/backend/ask.ts";
 import { loadExplanations } from "./explain-diagnostic.ts";
 

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "#domain/diagnostic.ts";
+import type { DiagnosticCode } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 
 type Message = (params: Record<string, string>) => string;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { DIAGNOSTIC_CODES, type Diagnostic } from "#domain/diagnostic.ts";
+import { DIAGNOSTIC_CODES, type Diagnostic } from "#domain/bench/diagnostic.ts";
 import { explainDiagnostic, loadExplanations, plainTextOf } from "./explain-diagnostic.ts";
 
 beforeAll(loadExplanations);

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 
 let textsOf: typeof import("./diagnostic-texts.ts").textsOf | undefined;

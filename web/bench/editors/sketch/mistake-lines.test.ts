@@ -1,7 +1,7 @@
 import { diagnosticCount } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
 import { mistakeLines, showMistakes, showsMistakes, spotOf } from "./mistake-lines.ts";
 

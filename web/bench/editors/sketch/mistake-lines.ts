@@ -1,7 +1,7 @@
 import { diagnosticCount, setDiagnostics, type Diagnostic as Underline } from "@codemirror/lint";
 import { type EditorState, StateEffect, StateField, type Text, type TransactionSpec } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
-import type { Diagnostic } from "#domain/diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { compiledText, spotNow } from "./compiled-text.ts";
 
 /** What the compiler found, shown in the text: the line in a wash, the spot underlined, a mark in the gutter. */

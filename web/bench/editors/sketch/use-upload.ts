@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { Refusal } from "#domain/api/refusal.ts";
-import { LEAST_TIME_MS, nextUploadState, UPLOAD_AT_REST, type UploadStep, visibleStep } from "#domain/upload-steps.ts";
 import { refusalOf } from "#web/platform/backend/refusal-of.ts";
 import { compileSketch } from "./compile.data.ts";
+import { LEAST_TIME_MS, nextUploadState, UPLOAD_AT_REST, type UploadStep, visibleStep } from "./upload-steps.ts";
 
 interface UploadOutcomes {
 	onVerified: () => void;
@@ -11,7 +11,7 @@ interface UploadOutcomes {
 }
 
 /**
- * Verify and Upload: runs the steps of `domain/upload-steps` against the server. Where that has no compiler the steps are
+ * Verify and Upload: runs the steps of `upload-steps.ts` against the server. Where that has no compiler the steps are
  * seen all the same, marked as `simulated`, and end as refused: nothing was compiled.
  */
 export function useUpload(outcomes: UploadOutcomes) {

@@ -1,4 +1,4 @@
-import { type Unit, unitOf } from "#domain/variable-unit.ts";
+import { type Unit, unitOf } from "#domain/bench/variable-unit.ts";
 import { m } from "#messages/generated/messages.js";
 
 const LABELS: Record<Unit, (inputs: { value: string }) => string> = {

@@ -1,4 +1,4 @@
-import type { WiringProblem } from "#domain/wiring-problem.ts";
+import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { m } from "#messages/generated/messages.js";
 import { BOARD_ID, UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";

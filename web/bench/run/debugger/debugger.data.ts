@@ -1,5 +1,5 @@
 import { compile } from "#domain/api/bench.ts";
-import type { CompileResult } from "#domain/compile-result.ts";
+import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { ask } from "#web/platform/backend/ask.ts";
 
 /** Compiles a sketch so that it can be stepped through. Throws `BackendError` where the server gives no answer. */

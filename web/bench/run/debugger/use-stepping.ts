@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "#domain/api/refusal.ts";
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import { refusalOf } from "#web/platform/backend/refusal-of.ts";
 import { compileForStepping } from "./debugger.data.ts";
 

@@ -1,6 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { SUBMISSION_FILE_ACCEPT, SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
+import { SUBMISSION_FILE_ACCEPT, SUBMISSION_FILES_MAXIMUM } from "#domain/classroom/submission-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { problemOf } from "#web/platform/storage/file-problem.ts";
 import { problemText } from "#web/platform/storage/file-text.ts";

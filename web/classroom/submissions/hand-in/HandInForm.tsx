@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { SUBMISSION_TEXT_MAXIMUM } from "#domain/submission-files.ts";
+import { SUBMISSION_TEXT_MAXIMUM } from "#domain/classroom/submission-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { DialogClose } from "#web/platform/ui/Dialog.tsx";

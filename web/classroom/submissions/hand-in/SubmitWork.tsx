@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import type { SubmittedWork } from "#domain/submitted-work.ts";
+import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { CloudOff, FileText, RotateCw, X } from "lucide-react";
 import { useState } from "react";
-import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
+import { SUBMISSION_FILES_MAXIMUM } from "#domain/classroom/submission-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { type Entry, outbox, useOutbox } from "#web/platform/outbox/outbox.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { PICTURE_EDGE } from "#domain/api/pictures.ts";
-import { submissionFileType } from "#domain/submission-files.ts";
-import type { SubmittedWork } from "#domain/submitted-work.ts";
+import { submissionFileType } from "#domain/classroom/submission-files.ts";
+import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import {
 	SUBMISSION_COLUMNS,
 	SUBMISSIONS_BUCKET,

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SubmittedWork } from "#domain/submitted-work.ts";
+import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { ownSubmissionsKey } from "#web/classroom/submissions/submissions-key.ts";
 import { backend } from "#web/platform/backend/backend.ts";

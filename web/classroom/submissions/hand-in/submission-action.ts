@@ -1,4 +1,4 @@
-import type { SubmittedWork } from "#domain/submitted-work.ts";
+import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import type { NewAction } from "#web/platform/outbox/action.ts";
 import type { KeptFile } from "./upload-list.ts";
 

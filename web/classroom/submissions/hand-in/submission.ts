@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { submittedWork } from "#domain/submitted-work.ts";
+import { submittedWork } from "#domain/classroom/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { accessToken } from "#web/platform/backend/access-token.ts";
 import { backend } from "#web/platform/backend/backend.ts";

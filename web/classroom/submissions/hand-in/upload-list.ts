@@ -1,4 +1,4 @@
-import { SUBMISSION_FILES_MAXIMUM } from "#domain/submission-files.ts";
+import { SUBMISSION_FILES_MAXIMUM } from "#domain/classroom/submission-files.ts";
 import { createStore } from "#web/platform/storage/create-store.ts";
 import { newId } from "#web/platform/storage/new-id.ts";
 

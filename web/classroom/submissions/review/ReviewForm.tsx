@@ -1,5 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import { canReopen, REVIEW_POINTS_MAXIMUM, REVIEW_POINTS_STEP, stepReviewPoints } from "#domain/submission-states.ts";
+import {
+	canReopen,
+	REVIEW_POINTS_MAXIMUM,
+	REVIEW_POINTS_STEP,
+	stepReviewPoints,
+} from "#domain/classroom/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
 import { StatusIcon } from "#web/classroom/submissions/StatusChip.tsx";
 import { statusText } from "#web/classroom/submissions/submission-text.ts";

@@ -1,5 +1,5 @@
 import { ArrowLeft, ClipboardCheck, Undo2 } from "lucide-react";
-import { canReopen } from "#domain/submission-states.ts";
+import { canReopen } from "#domain/classroom/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

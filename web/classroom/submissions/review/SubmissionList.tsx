@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { SUBMISSION_STATUSES } from "#domain/submission-states.ts";
+import { SUBMISSION_STATUSES } from "#domain/classroom/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
 import { statusText } from "#web/classroom/submissions/submission-text.ts";
 import { Card } from "#web/platform/ui/Card.tsx";

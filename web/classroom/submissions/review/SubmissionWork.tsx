@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AttachedWork } from "#domain/submitted-work.ts";
+import type { AttachedWork } from "#domain/classroom/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
 import { FileLinks } from "#web/classroom/submissions/FileLinks.tsx";
 import { StatusChip } from "#web/classroom/submissions/StatusChip.tsx";

@@ -4,7 +4,7 @@ import {
 	REVIEW_POINTS_MAXIMUM,
 	type ReviewChoice,
 	type SubmissionStatus,
-} from "#domain/submission-states.ts";
+} from "#domain/classroom/submission-states.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/platform/storage/draft.ts";
 import type { Review } from "./review.data.ts";
 

@@ -1,6 +1,11 @@
 import { z } from "zod/mini";
-import { canReview, type ReviewChoice, SUBMISSION_STATUSES, type SubmissionStatus } from "#domain/submission-states.ts";
-import { type AttachedWork, attachedHelps, attachedReport, submittedWork } from "#domain/submitted-work.ts";
+import {
+	canReview,
+	type ReviewChoice,
+	SUBMISSION_STATUSES,
+	type SubmissionStatus,
+} from "#domain/classroom/submission-states.ts";
+import { type AttachedWork, attachedHelps, attachedReport, submittedWork } from "#domain/classroom/submitted-work.ts";
 import { SUBMISSION_COLUMNS, type Submission, submissionOf } from "#web/classroom/submissions/submissions.data.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { type ListPage, readPage } from "#web/platform/backend/read-page.ts";

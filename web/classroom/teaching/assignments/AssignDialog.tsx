@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { dayOf, timelinessOf } from "#domain/assignments.ts";
+import { dayOf, timelinessOf } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { ALREADY_GIVEN, DAY_PASSED, TOO_MANY_ASSIGNMENTS } from "#web/classroom/teaching/assignments.data.ts";
 import { useAssign } from "#web/classroom/teaching/assignments.queries.ts";

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { type Dated, dayOf, timelinessOf } from "#domain/assignments.ts";
+import { type Dated, dayOf, timelinessOf } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { dateLocale } from "#web/platform/ui/date-locale.ts";

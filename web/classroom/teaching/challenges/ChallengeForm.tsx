@@ -6,7 +6,7 @@ import {
 	CHALLENGE_TITLE_MAXIMUM,
 	type ChallengeCategory,
 	type ChallengeDifficulty,
-} from "#domain/challenges.ts";
+} from "#domain/catalogue/challenges.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ChallengeFacts } from "#web/classroom/teaching/challenges.data.ts";
 import { Button } from "#web/platform/ui/Button.tsx";

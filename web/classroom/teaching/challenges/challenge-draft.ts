@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { CHALLENGE_CATEGORIES, CHALLENGE_DIFFICULTIES } from "#domain/challenges.ts";
+import { CHALLENGE_CATEGORIES, CHALLENGE_DIFFICULTIES } from "#domain/catalogue/challenges.ts";
 import { forgetDraft, readDraft, writeDraft } from "#web/platform/storage/draft.ts";
 import { newId } from "#web/platform/storage/new-id.ts";
 

@@ -1,4 +1,4 @@
-import type { ChallengeCategory, ChallengeDifficulty } from "#domain/challenges.ts";
+import type { ChallengeCategory, ChallengeDifficulty } from "#domain/catalogue/challenges.ts";
 import { m } from "#messages/generated/messages.js";
 import { TOO_MANY_CHALLENGES } from "#web/classroom/teaching/challenges.data.ts";
 import { hasCode } from "#web/platform/backend/backend-error.ts";

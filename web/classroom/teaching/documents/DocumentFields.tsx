@@ -1,4 +1,4 @@
-import { DOCUMENT_DESCRIPTION_MAXIMUM, DOCUMENT_TITLE_MAXIMUM } from "#domain/document-files.ts";
+import { DOCUMENT_DESCRIPTION_MAXIMUM, DOCUMENT_TITLE_MAXIMUM } from "#domain/classroom/document-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { useChallenges } from "#web/classroom/teaching/challenges.queries.ts";
 import type { DocumentFacts } from "#web/classroom/teaching/documents.data.ts";

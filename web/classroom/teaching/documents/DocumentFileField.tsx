@@ -1,6 +1,6 @@
 import { Upload, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { DOCUMENT_FILE_ACCEPT, documentFileType } from "#domain/document-files.ts";
+import { DOCUMENT_FILE_ACCEPT, documentFileType } from "#domain/classroom/document-files.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ChosenDocument } from "#web/classroom/teaching/documents.queries.ts";
 import { problemOf } from "#web/platform/storage/file-problem.ts";

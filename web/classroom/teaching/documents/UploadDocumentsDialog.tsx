@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
-import { titleOfFile } from "#domain/document-files.ts";
+import { titleOfFile } from "#domain/classroom/document-files.ts";
 import { m } from "#messages/generated/messages.js";
 import { useTeachingRoom } from "#web/classroom/teaching/challenges.queries.ts";
 import type { DocumentFacts, TeacherDocument } from "#web/classroom/teaching/documents.data.ts";

@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/check-report.ts";
+import type { CheckReport } from "#domain/bench/check-report.ts";
 import type { NewAction } from "#web/platform/outbox/action.ts";
 
 /** Check results not yet sent to the server, by project. */

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { StepResult } from "#domain/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import { stored } from "#web/platform/storage/stored.ts";
 
 /** How the last checks of each project ended, as this browser knows it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import { useBlocklyTexts } from "./blockly-texts.ts";
 import { openStillBlocks } from "./still-blocks.ts";

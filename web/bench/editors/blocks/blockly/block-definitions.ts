@@ -1,4 +1,4 @@
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import { booleanInput, dropdown, numberInput, startBlock, statementBlock, valueBlock } from "./block-definition.ts";
 import { deviceBlocks } from "./device-blocks.ts";

@@ -1,7 +1,7 @@
 import * as Blockly from "blockly/core";
 import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
-import { FLAG_BLOCK, fromBlockly } from "#domain/block-program/from-blockly.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
+import { FLAG_BLOCK, fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { blockName } from "./block-name.ts";
 import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";

@@ -1,5 +1,5 @@
 import * as Blockly from "blockly/core";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { blockDefinitions } from "./block-definitions.ts";
 import { numberBlock } from "./number-block.ts";
 import { registerOnlyChoice } from "./only-choice.ts";

@@ -1,5 +1,5 @@
-import { TEXT_MAXIMUM } from "#domain/block-program/block-program.ts";
-import { type BlockDevices, settablePins } from "#domain/block-program/devices.ts";
+import { TEXT_MAXIMUM } from "#domain/bench/block-program/block-program.ts";
+import { type BlockDevices, settablePins } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import { dropdown, numberInput, onlyChoice, statementBlock, valueBlock } from "./block-definition.ts";
 import { fixedOptions, lightOptions, sensorOptions } from "./option-lists.ts";

@@ -1,5 +1,5 @@
 import * as Blockly from "blockly/core";
-import { FLAG_BLOCK } from "#domain/block-program/from-blockly.ts";
+import { FLAG_BLOCK } from "#domain/bench/block-program/from-blockly.ts";
 
 /**
  * Blockly 13.3 puts a block that is taken from the list by keyboard behind the block that had the focus last, and loose

@@ -1,5 +1,5 @@
 import * as Blockly from "blockly/core";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { valueText } from "./value-text.ts";
 
 /** The field that shows what a sensor block last gave. */

@@ -1,5 +1,5 @@
 import * as Blockly from "blockly/core";
-import { FLAG_BLOCK } from "#domain/block-program/from-blockly.ts";
+import { FLAG_BLOCK } from "#domain/bench/block-program/from-blockly.ts";
 import { m } from "#messages/generated/messages.js";
 import { blockName } from "./block-name.ts";
 import { nearestJoint } from "./nearest-joint.ts";

@@ -1,4 +1,4 @@
-import { type BlockDevices, givesNumber } from "#domain/block-program/devices.ts";
+import { type BlockDevices, givesNumber } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 
 /** What can be chosen on a block: the labels and their values. */

@@ -1,6 +1,6 @@
 import * as Blockly from "blockly/core";
-import type { BlockDevices } from "#domain/block-program/devices.ts";
-import { fromBlockly } from "#domain/block-program/from-blockly.ts";
+import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
+import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { BLOCK_SHAPES, blockTheme } from "./block-theme.ts";
 import { defineBlocks } from "./define-blocks.ts";
 import { injectWorkspace } from "./inject-workspace.ts";

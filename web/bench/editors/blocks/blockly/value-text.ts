@@ -1,5 +1,5 @@
-import type { BlockSensor, SensorKind } from "#domain/block-program/devices.ts";
-import { NO_READING, NO_READING_TEXT } from "#domain/block-program/readings.ts";
+import type { BlockSensor, SensorKind } from "#domain/bench/block-program/devices.ts";
+import { NO_READING, NO_READING_TEXT } from "#domain/bench/block-program/readings.ts";
 import { m } from "#messages/generated/messages.js";
 
 const LABELS: Partial<Record<SensorKind, (inputs: { value: number }) => string>> = {

@@ -1,4 +1,4 @@
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { ValueRow } from "#simulator/debugger/read-values.ts";
 import type { PartState } from "#simulator/parts/part.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { DebugInfo } from "#domain/debug-info.ts";
+import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { LiveBoard } from "./live-board.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import examples from "../examples/name-keys.json" with { type: "json" };
 import { nameKey } from "./class-names.ts";
 import { SECRET_PICTURES, type SecretPicture, secretProblem } from "./class-secret.ts";
-import examples from "./examples/name-keys.json" with { type: "json" };
 
 test.each(examples)("the name $name counts as $key", ({ name, key }) => {
 	expect(nameKey(name)).toBe(key);

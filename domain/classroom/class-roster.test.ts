@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { add, create, ID, lights, robotics } from "../examples/two-classes.ts";
 import { type TeacherClass, withChanges } from "./class-roster.ts";
-import { add, create, ID, lights, robotics } from "./examples/two-classes.ts";
 
 test("what waits to be sent is shown once, also when the server has it already", () => {
 	const classes = withChanges([robotics], [create(1, "7A"), add(1, "asha mushi", "Eliud Njau")]);

@@ -1,6 +1,6 @@
+import { displayNameOf } from "../account/display-name.ts";
 import { nameKey } from "./class-names.ts";
 import type { TeacherClass } from "./class-roster.ts";
-import { displayNameOf } from "./display-name.ts";
 
 /** A list of names that a teacher pastes or has in a file: which columns hold names, and what each line would do. */
 

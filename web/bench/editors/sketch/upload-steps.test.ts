@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import {
 	isBusy,
 	LEAST_TIME_MS,

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
+import { REGIONS, SUBJECTS, TEACHER_GRADE_LEVELS } from "../school.ts";
 import { SIGN_UP_KINDS } from "./account-kinds.ts";
-import { REGIONS, SUBJECTS, TEACHER_GRADE_LEVELS } from "./school.ts";
 
 /** Limits of the sign-up form, in characters and years. */
 export const PASSWORD_MINIMUM = 6;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import names from "../examples/display-names.json" with { type: "json" };
 import { displayNameOf, firstNameOf, initialsOf } from "./display-name.ts";
-import names from "./examples/display-names.json" with { type: "json" };
 
 test.each(names)("$name is $shown to others", ({ name, shown }) => {
 	expect(displayNameOf(name)).toBe(shown);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import names from "./examples/profile-names.json" with { type: "json" };
+import names from "../examples/profile-names.json" with { type: "json" };
 import { cleanProfileName, profileNameProblem } from "./profile-name.ts";
 
 test.each(names)("$written is saved as $saved", ({ written, saved }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ID, lights, robotics } from "./examples/two-classes.ts";
+import { ID, lights, robotics } from "../examples/two-classes.ts";
 import { guessNameColumns, namesIn, previewRoster, readRows } from "./pasted-roster.ts";
 
 test("a pasted table is read with its names' column", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import levels from "./examples/levels.json" with { type: "json" };
+import levels from "../examples/levels.json" with { type: "json" };
 import { levelFor, levelProgress, titleForLevel } from "./points.ts";
 
 test.each(levels)("$points points are level $level", ({ points, level }) => {

@@ -1,5 +1,5 @@
-import type { Refusal } from "./api/refusal.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Refusal } from "#domain/api/refusal.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 
 /** Verify and Upload: what happens between a press and its end, as a table. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import codes from "../examples/codes.json" with { type: "json" };
 import { CODE_ALPHABET, createCode, printCode, readCode } from "./codes.ts";
-import codes from "./examples/codes.json" with { type: "json" };
 
 test.each(codes)("$typed is read as $code", ({ typed, code }) => {
 	expect(readCode(typed)).toBe(code);

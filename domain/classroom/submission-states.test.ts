@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import moves from "./examples/submission-states.json" with { type: "json" };
+import moves from "../examples/submission-states.json" with { type: "json" };
 import {
 	canMoveSubmission,
 	canReopen,

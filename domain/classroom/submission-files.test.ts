@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import files from "./examples/submission-files.json" with { type: "json" };
+import files from "../examples/submission-files.json" with { type: "json" };
 import { SUBMISSION_FILE_ACCEPT, submissionFileType } from "./submission-files.ts";
 
 test.each(files)("$name is stored as $type", ({ name, type }) => {

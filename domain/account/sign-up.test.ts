@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REGIONS, SUBJECTS } from "./school.ts";
+import { REGIONS, SUBJECTS } from "../school.ts";
 import { type SignUpForm, signUpForm, signUpProfile, waitsForAdult } from "./sign-up.ts";
 
 const student: SignUpForm = {
