@@ -8,7 +8,7 @@ import { circuitSchema } from "#simulator/circuit.ts";
 import type { ServiceClient } from "../backend/backend.ts";
 import type { Judge } from "../judge.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { type CheckResult, judgeBlocks, judgeSketch } from "./judge-work.ts";
+import { type CheckResult, checkBlocks, checkSketch } from "./check-work.ts";
 
 /** Milliseconds between two looks at what was handed in. */
 const INTERVAL_MS = 5000;
@@ -95,11 +95,11 @@ export async function checkSubmission(
 	try {
 		if (work.kind === "sketch") {
 			const sketch = { projectId, program: work.program, circuit: built };
-			return reportOf(await judgeSketch(judge, sketch, { userId: PERSON, signal }), stepIds(project.checks));
+			return reportOf(await checkSketch(judge, sketch, { userId: PERSON, signal }), stepIds(project.checks));
 		}
 		const program = fromBlockly(parsed(work.program));
 		if (!program) return null;
-		return reportOf(await judgeBlocks(judge, { projectId, program, circuit: built }, PERSON), stepIds(project.checks));
+		return reportOf(await checkBlocks(judge, { projectId, program, circuit: built }, PERSON), stepIds(project.checks));
 	} catch (error) {
 		if (error instanceof Refusal && error.body.code === "bad_request") return null;
 		throw error;

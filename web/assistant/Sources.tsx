@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { AnswerSource } from "#domain/api/assistant.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 
@@ -55,11 +56,7 @@ function Found({ source: { kind, id, title } }: { source: AnswerSource }) {
 	const project = kind === "project" && listEveryProject(getLocale()).find((one) => one.id === id);
 	if (!project) return <span>{text}</span>;
 	return (
-		<Link
-			to={project.kit === "primary" ? "/primary-kit" : "/secondary-kit"}
-			search={{ challenge: id }}
-			className={look}
-		>
+		<Link {...projectLink(project)} className={look}>
 			{text}
 		</Link>
 	);

@@ -5,7 +5,7 @@ import type { StopReason } from "#domain/bench/check-report.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import type { Awards } from "../../award/awards.ts";
 import { createBackOff } from "../../check/back-off.ts";
-import { type CheckResult, judgeBlocks, judgeSketch } from "../../check/judge-work.ts";
+import { type CheckResult, checkBlocks, checkSketch } from "../../check/check-work.ts";
 import type { SavedCircuit } from "../../check/saved-circuit.ts";
 import type { Judge } from "../../judge.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -32,17 +32,17 @@ export function checkHandler(
 		return built;
 	}
 
-	async function judgeBlockRequest(body: BlockCheckRequest, { userId }: Caller): Promise<CheckResult> {
+	async function checkBlockRequest(body: BlockCheckRequest, { userId }: Caller): Promise<CheckResult> {
 		const { projectId, blocks: program } = body;
 		if (!(await loadBlockProject(projectId))) throw new Refusal("unknown_project");
-		return judgeBlocks(judge, { projectId, program, circuit: await circuitOf(body, userId) }, userId);
+		return checkBlocks(judge, { projectId, program, circuit: await circuitOf(body, userId) }, userId);
 	}
 
-	async function judgeSketchRequest(body: SketchCheckRequest, { userId, signal }: Caller): Promise<CheckResult> {
+	async function checkSketchRequest(body: SketchCheckRequest, { userId, signal }: Caller): Promise<CheckResult> {
 		const { projectId, source: program } = body;
 		if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
 		const work = { projectId, program, circuit: await circuitOf(body, userId) };
-		return judgeSketch(judge, work, { userId, signal });
+		return checkSketch(judge, work, { userId, signal });
 	}
 
 	return handler({
@@ -52,7 +52,7 @@ export function checkHandler(
 			const { userId, sessionId } = caller;
 			const seconds = backOff.waitOf(userId);
 			if (seconds > 0) throw new Refusal("stopped_often", { seconds });
-			const result = "blocks" in body ? await judgeBlockRequest(body, caller) : await judgeSketchRequest(body, caller);
+			const result = "blocks" in body ? await checkBlockRequest(body, caller) : await checkSketchRequest(body, caller);
 			if (result.outcome !== "checked") return result;
 			if (WILD.includes(result.report.stopped)) backOff.stopped(userId);
 			if (!result.report.passed) return { ...result, award: null };

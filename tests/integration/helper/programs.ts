@@ -5,8 +5,8 @@ import { loadProject } from "#content/projects.ts";
 import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
 import type { Circuit, Wire } from "#simulator/circuit.ts";
 import { solutionsOf } from "../../../server/assistant/solutions.ts";
+import { agrees, plainText } from "./answer-text.ts";
 import { type AnsweredWork, answerWork } from "./answer-work.ts";
-import { agrees, plainText } from "./judge.ts";
 
 /** A broken program with what may be said of it: benchmarks/helper-corpus/README.md. */
 export interface BrokenProgram {

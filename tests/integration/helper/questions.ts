@@ -1,5 +1,5 @@
 import { answerFromContent } from "../../../server/assistant/knowledge.ts";
-import { agrees, plainText } from "./judge.ts";
+import { agrees, plainText } from "./answer-text.ts";
 import type { Judged } from "./programs.ts";
 
 /** A beginner's question with its acceptable answers: benchmarks/helper-corpus/README.md. */

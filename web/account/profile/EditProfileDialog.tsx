@@ -13,7 +13,7 @@ import { Dialog, DialogClose } from "#web/platform/ui/Dialog.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
 import { Tooltip } from "#web/platform/ui/Tooltip.tsx";
 import { AVATAR_NAMES } from "./avatar-names.ts";
-import { useChangeProfile } from "./profile.queries.ts";
+import { useChangeProfile } from "./edit-profile.queries.ts";
 import { SchoolFields } from "./SchoolFields.tsx";
 
 type Props = {

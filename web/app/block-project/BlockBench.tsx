@@ -15,9 +15,9 @@ import type { CheckReport } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { BlockRunResult } from "#web/bench/blocks/BlockRunResult.tsx";
 import { boardOf } from "#web/bench/blocks/board-of.ts";
 import { type Mode, ModeBar } from "#web/bench/blocks/ModeBar.tsx";
-import { RunResult } from "#web/bench/blocks/RunResult.tsx";
 import { useCompletion } from "#web/bench/blocks/use-completion.ts";
 import { useSuccess } from "#web/bench/blocks/use-success.ts";
 import { firstFailure, seenText } from "#web/bench/checks/check-texts.ts";
@@ -186,7 +186,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 				</div>
 				<div className="block-bench-run" inert={covered}>
 					<RunBar workspace={{ ...workspace, start: handleStart, stepThrough: handleStep }} />
-					<RunResult
+					<BlockRunResult
 						workspace={workspace}
 						devices={project.devices}
 						failure={report && !report.passed ? firstFailure(challenge?.texts ?? project.lesson.steps, report) : null}
@@ -260,7 +260,7 @@ function Task({ project, workspace, step, progress, onStep, challenge, onChallen
 	const steps = useLazyModule(loadLaterSteps, isLater || undefined, setMissing);
 	const shown = useDeferredValue(true, false);
 	if (!shown) return null;
-	const { lesson, toolbox } = project;
+	const { lesson } = project;
 	const next = nextStep(step);
 	const results = new Map(workspace.report?.steps.map((result) => [result.id, result]));
 	const checks = stepIds(project.checks).map((id) => {
@@ -294,7 +294,6 @@ function Task({ project, workspace, step, progress, onStep, challenge, onChallen
 			</LessonColumn>
 			{children}
 			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
-			{help && <help.BlockReference toolbox={toolbox} />}
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import { type BlockProject, loadBlockProject } from "#content/block-projects.ts"
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { stepToOpen } from "#web/catalogue/lesson/lesson-steps.ts";
-import { readLesson } from "#web/platform/learning/lesson-progress/progress-store.ts";
+import { readLesson } from "#web/platform/learning/lesson-progress/lesson-store.ts";
 import { currentSession, personOf, usePerson } from "#web/platform/session/session.ts";
 import { markCritical } from "#web/platform/storage/critical.ts";
 import { useTitle } from "#web/platform/storage/title.ts";

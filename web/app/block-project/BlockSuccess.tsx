@@ -13,7 +13,7 @@ import { Confetti } from "#web/bench/success/Confetti.tsx";
 import { SuccessPage } from "#web/bench/success/SuccessPage.tsx";
 import { SuccessScene } from "#web/bench/success/SuccessScene.tsx";
 import { EachOnesPoints } from "#web/classroom/seats/EachOnesPoints.tsx";
-import { completedHere } from "#web/platform/learning/progress-store.ts";
+import { completedHere } from "#web/platform/learning/completions-store.ts";
 import { pointsQuery } from "#web/platform/points/points.queries.ts";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 

@@ -9,7 +9,7 @@ import { KitHeader } from "#web/catalogue/projects/KitHeader.tsx";
 import { KitMap, type StopState } from "#web/catalogue/projects/KitMap.tsx";
 import { PrimaryProjects } from "#web/catalogue/projects/PrimaryProjects.tsx";
 import { areUnknown, completionsQuery, useBestStars } from "#web/platform/learning/completions.queries.ts";
-import type { ProjectProgress } from "#web/platform/learning/progress-store.ts";
+import type { ProjectProgress } from "#web/platform/learning/completions-store.ts";
 import { useProgress } from "#web/platform/learning/use-progress.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";

@@ -1,9 +1,9 @@
 import { Link, Navigate } from "@tanstack/react-router";
 import { Paperclip } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { pageOf } from "#web/catalogue/challenges/page-of.ts";
 import { AssignButton } from "#web/classroom/assigning/AssignButton.tsx";
 import { useOwnSubmissions } from "#web/classroom/submissions/hand-in/hand-in.queries.ts";
 import { OwnSubmissions } from "#web/classroom/submissions/hand-in/OwnSubmissions.tsx";
@@ -29,7 +29,7 @@ export function HandedOutChallenge({ id }: { id: string }) {
 	const challenge = challenges.data?.find((one) => one.id === id);
 	useTitle(challenge?.title ?? m.challenges_title());
 	const project = listEveryProject(getLocale()).find((one) => one.id === id);
-	if (project) return <Navigate replace to={pageOf(project)} search={{ challenge: id }} />;
+	if (project) return <Navigate replace {...projectLink(project)} />;
 	if (challenge) {
 		return (
 			<ChallengeView

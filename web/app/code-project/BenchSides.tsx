@@ -14,9 +14,9 @@ import { BenchPanel, lazyModules as panelModules } from "#web/bench/code/BenchPa
 import { type BoardGuide, BoardStage, lazyModules as boardModules } from "#web/bench/code/BoardStage.tsx";
 import type { BenchMode } from "#web/bench/code/bench-mode.ts";
 import { PhoneResult } from "#web/bench/code/PhoneResult.tsx";
-import { RunResult } from "#web/bench/code/RunResult.tsx";
 import { refusalText } from "#web/bench/code/refusal-text.ts";
 import { TaskPane } from "#web/bench/code/TaskPane.tsx";
+import { UploadResult } from "#web/bench/code/UploadResult.tsx";
 import type { CodeBench } from "#web/bench/code/use-bench.ts";
 import type { BenchPanelState } from "#web/bench/code/use-bench-panel.ts";
 import { loadWiringSteps, useWiringCount } from "#web/bench/code/use-wiring-count.ts";
@@ -91,7 +91,7 @@ export function BoardSide({ project, userId, builder, bench, panel, onMode, phon
 			board={bench.board}
 			userId={userId}
 			guide={guide}
-			result={<RunResult run={run} count={stepIds(checks).length} onOpen={openChecks} />}
+			result={<UploadResult run={run} count={stepIds(checks).length} onOpen={openChecks} />}
 		/>
 	);
 }
@@ -115,7 +115,11 @@ export function TaskSide(side: SideProps) {
 					}}
 				/>
 			</div>
-			{reference ? <reference.Reference libraries={project.libraries} /> : <Spinner label={m.reference_loading()} />}
+			{reference ? (
+				<reference.SketchReference libraries={project.libraries} />
+			) : (
+				<Spinner label={m.reference_loading()} />
+			)}
 		</div>
 	);
 }

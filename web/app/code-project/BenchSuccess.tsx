@@ -15,7 +15,7 @@ import { SuccessScene } from "#web/bench/success/SuccessScene.tsx";
 import { nextProject } from "#web/catalogue/kits/next-project.ts";
 import { EachOnesPoints } from "#web/classroom/seats/EachOnesPoints.tsx";
 import { useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
-import { completedHere } from "#web/platform/learning/progress-store.ts";
+import { completedHere } from "#web/platform/learning/completions-store.ts";
 import { pointsQuery } from "#web/platform/points/points.queries.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";

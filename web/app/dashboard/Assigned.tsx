@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ClipboardList } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { byDay } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
@@ -10,7 +11,6 @@ import type { Assignment } from "#web/classroom/teaching/assignments.data.ts";
 import { useAssignments } from "#web/classroom/teaching/assignments.queries.ts";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
-import { pageOf } from "./page-of.ts";
 
 /** What is given to the learner's classes, until it is done. */
 export function Assigned({ done }: { done: readonly string[] }) {
@@ -64,5 +64,7 @@ function titleOf(assignment: Assignment): string {
 
 function linkOf(assignment: Assignment) {
 	const project = projectOf(assignment);
-	return project ? pageOf(project) : ({ to: "/challenges", search: { challenge: assignment.challengeId } } as const);
+	return project
+		? projectLink(project)
+		: ({ to: "/challenges", search: { challenge: assignment.challengeId } } as const);
 }

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { listEveryProject } from "#content/catalogue.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { OwnSubmissions } from "#web/classroom/submissions/hand-in/OwnSubmissions.tsx";
 import { usePerson } from "#web/platform/session/session.ts";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";
-import { pageOf } from "./page-of.ts";
 
 /** What the learner handed in for a challenge and what a teacher wrote about it. Closing it leaves the dashboard. */
 export function Feedback({ challengeId }: { challengeId: string }) {
@@ -20,7 +20,7 @@ export function Feedback({ challengeId }: { challengeId: string }) {
 			onOpenChange={(open) => !open && void navigate({ search: {}, resetScroll: false })}
 			actions={
 				project && (
-					<Link {...pageOf(project)} className={buttonClass({})}>
+					<Link {...projectLink(project)} className={buttonClass({})}>
 						{m.next_step_open_project()}
 					</Link>
 				)

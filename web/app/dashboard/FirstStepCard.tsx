@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Blocks, BookOpen, Code, Flag, type LucideIcon, Play, Upload } from "lucide-react";
 import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
 import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
@@ -10,7 +11,6 @@ import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { TimeAndPoints } from "#web/platform/ui/TimeAndPoints.tsx";
-import { pageOf } from "./page-of.ts";
 
 const FIRST_LIGHT = "led-sequence";
 
@@ -39,7 +39,7 @@ export function FirstStepCard({ project, stage }: FirstStepCardProps) {
 						<span>{light ? project.title : levelText(project.level)}</span>
 						<TimeAndPoints minutes={project.minutes} points={m.project_points({ points: project.points })} />
 					</div>
-					<Link {...pageOf(project)} className={buttonClass({ size: "big" }, "max-sm:w-full")}>
+					<Link {...projectLink(project)} className={buttonClass({ size: "big" }, "max-sm:w-full")}>
 						{m.next_step_start()}
 					</Link>
 					{stage === "secondary" && <WarmUp />}
@@ -55,7 +55,7 @@ function WarmUp() {
 	const project = listEveryProject(getLocale()).find(({ id }) => id === FIRST_LIGHT);
 	if (!project) return null;
 	return (
-		<Link {...pageOf(project)} className="inline-flex items-center min-h-11 font-bold text-teal-deep">
+		<Link {...projectLink(project)} className="inline-flex items-center min-h-11 font-bold text-teal-deep">
 			{m.next_step_warm_up({ project: project.title })}
 		</Link>
 	);

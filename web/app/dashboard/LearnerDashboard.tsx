@@ -10,8 +10,8 @@ import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { AchievementsCard } from "#web/platform/points/AchievementsCard.tsx";
 import { PointsCard } from "#web/platform/points/PointsCard.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { AllDoneCard, ContinueProjectCard } from "./ContinueProjectCard.tsx";
 import { FirstStepCard } from "./FirstStepCard.tsx";
-import { AllDoneCard, NextStepCard } from "./NextStepCard.tsx";
 import { useLearnerHome } from "./use-learner-home.ts";
 import { WaysOn } from "./WaysOn.tsx";
 
@@ -57,7 +57,7 @@ function Home() {
 			{!home && <Skeleton className="h-58 rounded-large" />}
 			{home && <CompletionsFailed completions={home.completions} />}
 			{home && assigned && <assigned.Assigned done={home.done} />}
-			{home?.next && <NextStepCard project={home.next.project} begun={home.next.begun} />}
+			{home?.next && <ContinueProjectCard project={home.next.project} begun={home.next.begun} />}
 			{home && !home.next && !areUnknown(home.completions) && <AllDoneCard stage={home.stage} />}
 			{assigned && <assigned.OtherChallenges />}
 			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">

@@ -1,5 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { CHECK_SKETCH } from "#web/bench/checks/upload.ts";
+import { CHECK_SKETCH } from "#web/bench/checks/sketch-upload.ts";
 import { TAKE_HINT } from "#web/bench/hints/take-hint-kind.ts";
 import { CLASS_CHANGE } from "#web/classroom/classes/class-change.ts";
 import { SUBMISSION } from "#web/classroom/submissions/hand-in/submission-action.ts";

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { readProgress } from "#web/platform/learning/progress-store.ts";
+import { readProgress } from "#web/platform/learning/completions-store.ts";
 import { createOutbox } from "#web/platform/outbox/create-outbox.ts";
 import { openStorage } from "#web/platform/outbox/storage.ts";
 import { deleteEveryRecord } from "#web/platform/storage/records.ts";

@@ -1,8 +1,8 @@
 import { isListed } from "#content/kits.ts";
 import { checkBlocksAction } from "#web/bench/checks/blocks/check-blocks.ts";
+import { pendingCompletions } from "#web/platform/learning/completions-store.ts";
+import { waitingLessons } from "#web/platform/learning/lesson-progress/lesson-store.ts";
 import { progressAction } from "#web/platform/learning/lesson-progress/progress-action.ts";
-import { waitingLessons } from "#web/platform/learning/lesson-progress/progress-store.ts";
-import { pendingCompletions } from "#web/platform/learning/progress-store.ts";
 import { saveWorkAction } from "#web/platform/learning/saved-work/save-work.ts";
 import { isWaiting } from "#web/platform/learning/saved-work/send-work.ts";
 import type { NewAction } from "#web/platform/outbox/action.ts";

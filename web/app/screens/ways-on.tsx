@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Way } from "#web/bench/success/SuccessPage.tsx";
 import { WayPicture } from "#web/bench/success/WayPicture.tsx";
@@ -51,11 +52,7 @@ export function waysOn({ id: completed, kind, idea, onMake }: Completed, next: N
 		title: m.success_next(),
 		text: next.title,
 		action: (
-			<Link
-				to={next.kit === "primary" ? "/primary-kit" : "/secondary-kit"}
-				search={{ challenge: next.id }}
-				className={buttonClass({ variant: idea === undefined ? "primary" : "soft" })}
-			>
+			<Link {...projectLink(next)} className={buttonClass({ variant: idea === undefined ? "primary" : "soft" })}>
 				{m.success_start()}
 			</Link>
 		),

@@ -1,10 +1,9 @@
 import type { BlockProject } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { Reference } from "#web/bench/checks/blocks/Reference.tsx";
-import { blockReference } from "#web/bench/editors/blocks/blockly/block-reference.ts";
 import { StillBlocks } from "#web/bench/editors/blocks/blockly/StillBlocks.tsx";
 import { RevealCard } from "#web/bench/hints/RevealCard.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
+import { BlockReference } from "./BlockReference.tsx";
 
 interface BlockSolutionProps {
 	project: BlockProject;
@@ -12,25 +11,23 @@ interface BlockSolutionProps {
 	onUse: (blocks: Record<string, unknown>) => void;
 }
 
-/** The project's blocks, for points. */
+/** The solution in blocks, for points; and what each block of the toolbox does. */
 export function BlockSolution({ project, onUse }: BlockSolutionProps) {
 	return (
-		<RevealCard project={project}>
-			{(solution) =>
-				solution.kind === "blocks" && (
-					<>
-						<StillBlocks label={m.reveal_title()} devices={project.devices} state={solution.blocks} />
-						<Button variant="soft" className="justify-self-start" onClick={() => onUse(solution.blocks)}>
-							{m.reveal_use_blocks()}
-						</Button>
-					</>
-				)
-			}
-		</RevealCard>
+		<>
+			<RevealCard project={project}>
+				{(solution) =>
+					solution.kind === "blocks" && (
+						<>
+							<StillBlocks label={m.reveal_title()} devices={project.devices} state={solution.blocks} />
+							<Button variant="soft" className="justify-self-start" onClick={() => onUse(solution.blocks)}>
+								{m.reveal_use_blocks()}
+							</Button>
+						</>
+					)
+				}
+			</RevealCard>
+			<BlockReference toolbox={project.toolbox} />
+		</>
 	);
-}
-
-/** The blocks of a project, explained. */
-export function BlockReference({ toolbox }: Pick<BlockProject, "toolbox">) {
-	return <Reference reference={blockReference(toolbox)} />;
 }

@@ -3,7 +3,7 @@ import type { BlockProject } from "#content/block-projects.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { CHECK_BLOCKS, checkBlocksAction, isTakenBack } from "#web/bench/checks/blocks/check-blocks.ts";
 import { type BlocksResult, sayCompletedBefore, sayResult } from "#web/bench/checks/blocks/completion-toasts.ts";
-import { completeProject } from "#web/platform/learning/progress-store.ts";
+import { completeProject } from "#web/platform/learning/completions-store.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import { isHere } from "#web/platform/session/session.ts";
 import { createRecorder } from "./recorder.ts";

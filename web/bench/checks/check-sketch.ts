@@ -7,7 +7,7 @@ import { checkProgram } from "#web/platform/learning/check.data.ts";
 import type { ActionKind, ActionResult } from "#web/platform/outbox/action.ts";
 import { isHere } from "#web/platform/session/session.ts";
 import { showFailure, toast } from "#web/platform/ui/toast.ts";
-import type { Upload } from "./upload.ts";
+import type { Upload } from "./sketch-upload.ts";
 
 export type CheckResult = ActionResult<Upload, CheckResponse>;
 

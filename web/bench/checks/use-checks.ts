@@ -6,7 +6,7 @@ import { refusalFor } from "#web/platform/backend/refusal-of.ts";
 import { attemptAction } from "#web/platform/learning/attempts/attempt-action.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import type { CheckResult } from "./check-sketch.ts";
-import { CHECK_SKETCH, sameUpload, type Upload } from "./upload.ts";
+import { CHECK_SKETCH, sameUpload, type Upload } from "./sketch-upload.ts";
 import { type OpenSimulator, type PageChecked, usePageRun } from "./use-page-run.ts";
 
 interface CheckedProject extends PageChecked {

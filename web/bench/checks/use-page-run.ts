@@ -3,8 +3,8 @@ import type { CheckReport } from "#domain/bench/check-report.ts";
 import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { checkCircuit } from "./check-circuit.ts";
 import { NO_CHECKS, nextCheckRun } from "./check-run.ts";
-import { judge } from "./judge.ts";
 import { checkInPage } from "./page-checks.ts";
 
 export type OpenSimulator = Parameters<typeof checkInPage>[0];
@@ -31,7 +31,7 @@ export function usePageRun(openSimulator: OpenSimulator, project: PageChecked) {
 		running.current = new AbortController();
 		const { signal } = running.current;
 		dispatch({ type: "started" });
-		const match = await judge(built, project);
+		const match = await checkCircuit(built, project);
 		if (signal.aborted) return null;
 		if (!match.fit) return { problems: match.problems };
 		const report = await checkInPage(openSimulator, {

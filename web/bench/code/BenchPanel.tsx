@@ -143,7 +143,7 @@ export function BenchPanel(props: BenchPanelProps) {
 				</TabPanel>
 				<TabPanel value="reference" className="bench-panel-text">
 					{reference ? (
-						<reference.Reference libraries={project.libraries} />
+						<reference.SketchReference libraries={project.libraries} />
 					) : (
 						<Spinner label={m.reference_loading()} />
 					)}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
-import { completedHere } from "#web/platform/learning/progress-store.ts";
+import { completedHere } from "#web/platform/learning/completions-store.ts";
 import { type Load, useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { hasSeenTour, type Tour } from "./seen-tours.ts";
 

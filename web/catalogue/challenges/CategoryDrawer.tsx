@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ListedProject } from "#content/catalogue.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { Drawer } from "#web/platform/ui/Drawer.tsx";
 import type { Category } from "./categories.ts";
 import { ProjectFacts } from "./ProjectFacts.tsx";
-import { pageOf } from "./page-of.ts";
 
 /** The first ones of a group are badged. */
 const POPULAR = 3;
@@ -36,11 +36,7 @@ export function CategoryDrawer({ category, projects, onClose }: CategoryDrawerPr
 						</div>
 						<p className="text-sm text-ink-2 grow">{project.summary}</p>
 						<ProjectFacts project={project} />
-						<Link
-							to={pageOf(project)}
-							search={{ challenge: project.id }}
-							className={buttonClass({ variant: "soft" }, "mt-1")}
-						>
+						<Link {...projectLink(project)} className={buttonClass({ variant: "soft" }, "mt-1")}>
 							{m.challenges_view_project()}
 							<span className="sr-only">{project.title}</span>
 						</Link>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
 import type { ListedProject } from "#content/catalogue.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProjectPicture } from "#web/platform/learning/ProjectPicture.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
@@ -10,7 +11,6 @@ import { Chip } from "#web/platform/ui/Chip.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/platform/ui/Tabs.tsx";
 import { CATEGORIES, type Category } from "./categories.ts";
 import { ProjectFacts } from "./ProjectFacts.tsx";
-import { pageOf } from "./page-of.ts";
 
 const SHOWN_AT_FIRST = 6;
 
@@ -80,11 +80,7 @@ function ChallengeCard({ project, isNew, completed }: ChallengeCardProps) {
 				</div>
 				<p className="text-ink-2 grow">{project.summary}</p>
 				<ProjectFacts project={project} />
-				<Link
-					to={pageOf(project)}
-					search={{ challenge: project.id }}
-					className={buttonClass({ variant: completed ? "quiet" : "primary" }, "mt-1")}
-				>
+				<Link {...projectLink(project)} className={buttonClass({ variant: completed ? "quiet" : "primary" }, "mt-1")}>
 					{m.challenges_start()}
 					<span className="sr-only">{project.title}</span>
 				</Link>

@@ -5,7 +5,7 @@ import type { Lesson } from "#content/lesson-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog, DialogClose } from "#web/platform/ui/Dialog.tsx";
-import { LearnerSheet, TeacherSheet } from "./PrintSheets.tsx";
+import { LearnerSheet, TeacherSheet } from "./LessonSheets.tsx";
 import { type LessonProject, useParts } from "./use-parts.ts";
 import "./lesson.css";
 

@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import type { BlockProjectCard } from "#content/block-projects.ts";
 import { m } from "#messages/generated/messages.js";
-import type { ProjectProgress } from "#web/platform/learning/progress-store.ts";
+import type { ProjectProgress } from "#web/platform/learning/completions-store.ts";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/platform/ui/Tabs.tsx";
 import { NextProject } from "./NextProject.tsx";

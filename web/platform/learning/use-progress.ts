@@ -5,7 +5,7 @@ import {
 	readProgress,
 	type ServerCompletion,
 	watchProgress,
-} from "./progress-store.ts";
+} from "./completions-store.ts";
 
 /** The person's progress in the primary kit: what this browser knows, merged with the server's. */
 export function useProgress(

@@ -1,4 +1,3 @@
-import type { Store } from "./create-store.ts";
 import { readText, writeText } from "./kept-text.ts";
 import { setAside } from "./set-aside.ts";
 
@@ -7,6 +6,8 @@ import { setAside } from "./set-aside.ts";
 type Check<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
 
 type Envelope = { version: number; people: Record<string, unknown> };
+
+export type StoredOptions<T> = { key: string; version: number; schema: Check<T>; fallback: T };
 
 type StoredValue<T> = {
 	/** The person's value, or the fallback where there is none or it cannot be read. */
@@ -17,8 +18,7 @@ type StoredValue<T> = {
 };
 
 /** Opens the value at `key`. A raised `version` leaves older values unread; other people's values stay untouched. */
-export function stored<T>(options: { key: string; version: number; schema: Check<T>; fallback: T }): StoredValue<T> {
-	const { key, version, schema, fallback } = options;
+export function stored<T>({ key, version, schema, fallback }: StoredOptions<T>): StoredValue<T> {
 	return {
 		read(userId) {
 			const checked = schema.safeParse(readEnvelope(key, version)?.people[userId]);
@@ -54,19 +54,4 @@ function readEnvelope(key: string, version: number): Envelope | null {
 function isEnvelope(value: unknown): value is Envelope {
 	if (typeof value !== "object" || value === null || !("version" in value) || !("people" in value)) return false;
 	return typeof value.people === "object" && value.people !== null;
-}
-
-/** Calls back when the value at a key changes: in this page, as `changes` counts, and in other tabs. */
-export function watchStored(key: string, changes: Pick<Store<number>, "subscribe">) {
-	return (listener: () => void): (() => void) => {
-		const onStorage = (event: StorageEvent) => {
-			if (event.key === key) listener();
-		};
-		addEventListener("storage", onStorage);
-		const end = changes.subscribe(listener);
-		return () => {
-			removeEventListener("storage", onStorage);
-			end();
-		};
-	};
 }

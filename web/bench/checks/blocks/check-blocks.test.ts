@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { loadBlockProject } from "#content/block-projects.ts";
 import type { CheckResponse } from "#domain/api/bench.ts";
 import { BackendError } from "#web/platform/backend/backend-error.ts";
-import { completeProject, getProjectProgress, mergeServer } from "#web/platform/learning/progress-store.ts";
+import { completeProject, getProjectProgress, mergeServer } from "#web/platform/learning/completions-store.ts";
 import type { Action, ActionResult } from "#web/platform/outbox/action.ts";
 import { checkBlocks, checkBlocksAction, isTakenBack } from "./check-blocks.ts";
 

@@ -4,7 +4,7 @@ import type { CheckResponse } from "#domain/api/bench.ts";
 import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { checkProgram } from "#web/platform/learning/check.data.ts";
-import { confirm, dropPending } from "#web/platform/learning/progress-store.ts";
+import { confirm, dropPending } from "#web/platform/learning/completions-store.ts";
 import type { ActionKind, NewAction } from "#web/platform/outbox/action.ts";
 import { isHere } from "#web/platform/session/session.ts";
 import { type BlocksResult, sayResult } from "./completion-toasts.ts";

@@ -91,7 +91,7 @@ export function useWorkspace({ userId, project, engine, challenge, onMatched }: 
 
 	/** Judges a long program beside its run, so that the parts can be moved by hand meanwhile. */
 	function judge(ran: Engine, played: BlockProgram, runs: number) {
-		judging.current = ran.judgeBeside(checkOf(ran, played, runs), (found) => tell(played, found), browserFrame);
+		judging.current = ran.checkBeside(checkOf(ran, played, runs), (found) => tell(played, found), browserFrame);
 	}
 
 	function checkOf({ kinds }: Engine, played: BlockProgram, runs: number) {

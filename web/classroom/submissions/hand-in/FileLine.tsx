@@ -6,8 +6,8 @@ import { useObjectUrl } from "#web/platform/storage/use-object-url.ts";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";
-import { stateText } from "./file-text.ts";
 import type { ChosenFile } from "./upload-list.ts";
+import { stateText } from "./upload-text.ts";
 
 type Props = { chosen: ChosenFile; onRetry: () => void; onRemove: () => void };
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { OwnSubmissions } from "./OwnSubmissions.tsx";
 
-vi.mock("./WaitingSubmissions.tsx", () => ({ WaitingSubmissions: () => null }));
+vi.mock("./UnsentSubmissions.tsx", () => ({ UnsentSubmissions: () => null }));
 vi.mock("#web/classroom/submissions/submissions.queries.ts", () => ({ useFileLinks: () => ({}) }));
 vi.mock("./hand-in.queries.ts", () => ({
 	useOwnSubmissions: (_: unknown, page: number) => {

@@ -13,7 +13,7 @@ import { TimeAgo } from "#web/platform/ui/TimeAgo.tsx";
 import { PAGE_SIZE } from "./hand-in.data.ts";
 import { useOwnSubmissions } from "./hand-in.queries.ts";
 import { addToDraft, type DraftOwner } from "./submission-draft.ts";
-import { WaitingSubmissions } from "./WaitingSubmissions.tsx";
+import { UnsentSubmissions } from "./UnsentSubmissions.tsx";
 
 const loadPager = () => import("#web/platform/ui/Pager.tsx");
 
@@ -36,7 +36,7 @@ export function OwnSubmissions({ owner, readOnly = false }: OwnSubmissionsProps)
 	return (
 		<section aria-labelledby="own-submissions" className="grid gap-3 pt-5 border-t border-line min-w-0">
 			<h3 id="own-submissions">{m.submit_own()}</h3>
-			<WaitingSubmissions owner={owner} />
+			<UnsentSubmissions owner={owner} />
 			{isUnread && <p className="text-ink-2">{m.submit_own_later()}</p>}
 			{own.isPending && !isUnread && <Skeleton className="h-20 rounded-medium" />}
 			{own.isError && (

@@ -1,7 +1,7 @@
 import { backend } from "#web/platform/backend/backend.ts";
 import type { ActionKind } from "#web/platform/outbox/action.ts";
+import { mergeLesson, readLesson } from "./lesson-store.ts";
 import { type ServerLesson, saveLessonProgress } from "./progress.data.ts";
-import { mergeLesson, readLesson } from "./progress-store.ts";
 
 /** Sends the steps and the guess that this browser knows of a lesson. */
 export const saveProgress: ActionKind<null, ServerLesson> = {

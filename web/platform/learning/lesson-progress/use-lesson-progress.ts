@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { backend } from "#web/platform/backend/backend.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
-import { getLessonProgress } from "./progress.data.ts";
-import { progressAction } from "./progress-action.ts";
 import {
 	finishSteps,
 	type LessonProgress,
@@ -12,7 +10,9 @@ import {
 	predict,
 	readLesson,
 	watchLessons,
-} from "./progress-store.ts";
+} from "./lesson-store.ts";
+import { getLessonProgress } from "./progress.data.ts";
+import { progressAction } from "./progress-action.ts";
 
 /** Kept among a lesson's steps: the checks of its second challenge were passed. */
 export const CHALLENGE_PASSED = "challenge";

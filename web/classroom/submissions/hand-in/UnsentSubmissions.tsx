@@ -15,7 +15,7 @@ import { uploadsFor } from "./upload-lists.ts";
 type SubmissionEntry = Entry & { payload: SubmissionPayload };
 
 /** What was handed in while the server was gone: kept in this browser, sent by itself, and taken back if one likes. */
-export function WaitingSubmissions({ owner }: { owner: DraftOwner }) {
+export function UnsentSubmissions({ owner }: { owner: DraftOwner }) {
 	const waiting = useOutbox().entries.filter(
 		(entry): entry is SubmissionEntry =>
 			isReadable(entry) && entry.person === owner.userId && entry.subject === owner.challengeId,
@@ -24,7 +24,7 @@ export function WaitingSubmissions({ owner }: { owner: DraftOwner }) {
 	return (
 		<ul className="grid gap-3 m-0 p-0 list-none">
 			{waiting.map((entry) => (
-				<WaitingSubmission key={entry.id} entry={entry} owner={owner} />
+				<UnsentSubmission key={entry.id} entry={entry} owner={owner} />
 			))}
 		</ul>
 	);
@@ -34,7 +34,7 @@ function isReadable({ kind, payload }: Entry): boolean {
 	return kind === SUBMISSION && typeof payload === "object" && payload !== null && "files" in payload;
 }
 
-function WaitingSubmission({ entry, owner }: { entry: SubmissionEntry; owner: DraftOwner }) {
+function UnsentSubmission({ entry, owner }: { entry: SubmissionEntry; owner: DraftOwner }) {
 	const { id, state, createdAt, sending } = entry;
 	const { text, files } = entry.payload;
 	const failed = state === "refused" && !sending;

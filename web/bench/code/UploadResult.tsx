@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import type { CheckRun } from "#web/bench/checks/check-run.ts";
 import { classNames } from "#web/platform/ui/class-names.ts";
 
-interface RunResultProps {
+interface UploadResultProps {
 	run: CheckRun;
 	count: number;
 	/** Leads to the checks. */
@@ -10,7 +10,7 @@ interface RunResultProps {
 }
 
 /** What came of the last upload, beside Run; a press leads to the checks. */
-export function RunResult({ run, count, onOpen }: RunResultProps) {
+export function UploadResult({ run, count, onOpen }: UploadResultProps) {
 	const text = resultText(run, count);
 	return (
 		<div role="status" className="run-result">

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { finishSteps, mergeLesson, openStep, predict, readLesson, waitingLessons } from "./progress-store.ts";
+import { finishSteps, mergeLesson, openStep, predict, readLesson, waitingLessons } from "./lesson-store.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {

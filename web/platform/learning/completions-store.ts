@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
-import { createStore } from "#web/platform/storage/create-store.ts";
-import { stored, watchStored } from "#web/platform/storage/stored.ts";
+import { createPersonStore } from "#web/platform/storage/person-store.ts";
 
 /** The primary projects a person has completed, as this browser knows it. */
 
@@ -27,43 +26,30 @@ type Progress = Readonly<Record<string, ProjectProgress>>;
 /** As it is kept: an entry that cannot be read stays, and counts as none. */
 type Kept = Readonly<Record<string, unknown>>;
 
-const KEY = "primary_project_progress";
-const kept = stored<Kept>({
-	key: KEY,
+const entries = createPersonStore<Kept>({
+	key: "primary_project_progress",
 	version: 1,
 	schema: z.record(z.string(), z.unknown()),
 	fallback: {},
 });
-const NOTHING: Progress = {};
-/** Where the browser keeps nothing (full, or blocked): it lives in this page only. */
-const inThisPage = new Map<string, Kept>();
-const seen = new Map<string, { text: string; progress: Progress }>();
-/** Counts the changes, of other tabs too. */
-const changes = createStore(0);
+const readableOf = new WeakMap<Kept, Progress>();
 
-export const watchProgress = watchStored(KEY, changes);
+export const watchProgress = entries.watch;
 
 /** All entries of a person; the same object while nothing changes. */
 export function readProgress(userId: string): Progress {
-	const all = readKept(userId);
-	const text = JSON.stringify(all);
-	const before = seen.get(userId);
-	if (before?.text === text) return before.progress;
-	const progress = text === "{}" ? NOTHING : readable(all);
-	seen.set(userId, { text, progress });
+	const all = entries.read(userId);
+	const progress = readableOf.get(all) ?? readable(all);
+	readableOf.set(all, progress);
 	return progress;
 }
 
-function readKept(userId: string): Kept {
-	return inThisPage.get(userId) ?? kept.read(userId);
-}
-
 function readable(all: Kept): Progress {
-	const entries = Object.entries(all).flatMap(([id, value]) => {
-		const checked = entry.safeParse(value);
-		return checked.success ? [[id, checked.data] as const] : [];
+	const checked = Object.entries(all).flatMap(([id, value]) => {
+		const { success, data } = entry.safeParse(value);
+		return success ? [[id, data] as const] : [];
 	});
-	return Object.fromEntries(entries);
+	return Object.fromEntries(checked);
 }
 
 export function getProjectProgress(userId: string, projectId: string): ProjectProgress | null {
@@ -102,25 +88,19 @@ export function confirm(userId: string, { projectId, points }: { projectId: stri
 export function dropPending(userId: string, projectId: string, waiting: unknown): boolean {
 	const before = getProjectProgress(userId, projectId);
 	if (!before || before.waiting === null || JSON.stringify(before.waiting) !== JSON.stringify(waiting)) return false;
-	const { [projectId]: _, ...others } = readKept(userId);
-	write(userId, others);
+	const { [projectId]: _, ...others } = entries.read(userId);
+	entries.write(userId, others);
 	return true;
 }
 
 /** Takes in what the server knows: completions of other devices are added, those that waited for it are settled. */
 export function mergeServer(userId: string, completions: readonly ServerCompletion[]): void {
-	const all = { ...readKept(userId) };
+	const all = { ...entries.read(userId) };
 	for (const { projectId, points, completedAt } of completions)
 		all[projectId] = { id: projectId, completed: true, points, completedAt, waiting: null };
-	if (JSON.stringify(all) !== JSON.stringify(readKept(userId))) write(userId, all);
+	if (JSON.stringify(all) !== JSON.stringify(entries.read(userId))) entries.write(userId, all);
 }
 
 function put(userId: string, one: ProjectProgress): void {
-	write(userId, { ...readKept(userId), [one.id]: one });
-}
-
-function write(userId: string, all: Kept): void {
-	if (kept.write(userId, all)) inThisPage.delete(userId);
-	else inThisPage.set(userId, all);
-	changes.set(changes.get() + 1);
+	entries.write(userId, { ...entries.read(userId), [one.id]: one });
 }

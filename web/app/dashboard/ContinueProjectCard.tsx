@@ -5,6 +5,7 @@ import { loadBlockProject } from "#content/block-projects.ts";
 import type { ListedProject } from "#content/catalogue.ts";
 import { loadProject } from "#content/projects.ts";
 import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
+import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
@@ -16,10 +17,9 @@ import { Card } from "#web/platform/ui/Card.tsx";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { durationText } from "#web/platform/ui/duration-text.ts";
-import { pageOf } from "./page-of.ts";
 
 /** The one thing to do next: the project worked on last, with how its checks ended, or the next one of the kit. */
-export function NextStepCard({ project, begun }: { project: ListedProject; begun: boolean }) {
+export function ContinueProjectCard({ project, begun }: { project: ListedProject; begun: boolean }) {
 	const checks = lastChecks(usePerson().id, project.id);
 	const tried = checks && checks.steps.length > 0 ? checks : null;
 	const passed = tried?.steps.filter((step) => step.passed).length ?? 0;
@@ -41,7 +41,7 @@ export function NextStepCard({ project, begun }: { project: ListedProject; begun
 				</h2>
 				{tried ? <Steps project={project} checks={tried} /> : <p className="text-ink-2">{project.summary}</p>}
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-2 mt-1.5 max-sm:w-full">
-					<Link {...pageOf(project)} className={buttonClass({ size: "big" }, "max-sm:w-full")}>
+					<Link {...projectLink(project)} className={buttonClass({ size: "big" }, "max-sm:w-full")}>
 						{begun ? m.next_step_continue() : m.next_step_start()}
 					</Link>
 					<p className="flex flex-wrap gap-x-1.5 text-sm text-ink-2">

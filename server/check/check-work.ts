@@ -31,7 +31,7 @@ export type CheckResult =
  * Compiles a sketch and checks it in its circuit.
  * @throws Refusal `unknown_project`, `compiler_missing`, `bad_request` for a circuit of parts that do not exist; QueueFull
  */
-export async function judgeSketch(
+export async function checkSketch(
 	judge: Judge,
 	{ projectId, program, circuit }: Work<string>,
 	{ userId, signal }: { userId: string; signal: AbortSignal },
@@ -47,7 +47,7 @@ export async function judgeSketch(
  * Checks blocks in their circuit.
  * @throws Refusal `unknown_project`, `bad_request` for lights that the project does not have; QueueFull
  */
-export async function judgeBlocks(
+export async function checkBlocks(
 	judge: Judge,
 	{ projectId, program, circuit }: Work<BlockProgram>,
 	userId: string,

@@ -4,7 +4,7 @@ import { backend } from "#web/platform/backend/backend.ts";
 import { avatarKey } from "#web/platform/session/avatars.queries.ts";
 import { profileQuery } from "#web/platform/session/profile.queries.ts";
 import { usePerson } from "#web/platform/session/session.ts";
-import { changeProfile, type ProfileChanges } from "./profile.data.ts";
+import { changeProfile, type ProfileChanges } from "./edit-profile.data.ts";
 
 /** Changes the profile of the person signed in; name and avatar show everywhere at once. */
 export function useChangeProfile() {

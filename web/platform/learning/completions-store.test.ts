@@ -9,7 +9,7 @@ import {
 	pendingCompletions,
 	readProgress,
 	watchProgress,
-} from "./progress-store.ts";
+} from "./completions-store.ts";
 
 const kept = new Map<string, string>();
 const program: BlockProgram = { version: 1, statements: [{ do: "light_on", id: "a", light: "red" }] };

@@ -7,7 +7,7 @@ import { runBeside } from "./run-beside.ts";
  * Checks blocks on an unseen board beside what the page does otherwise.
  * @returns ends it before its time: `onReport` then never comes
  */
-export function judgeBeside(
+export function checkBeside(
 	run: BlockCheckRun,
 	onReport: (report: CheckReport) => void,
 	nextFrame: NextFrame,

@@ -7,7 +7,7 @@ import { useStore } from "#web/platform/storage/create-store.ts";
 
 const loadPaused = () => import("./PausedBlocks.tsx");
 
-interface RunResultProps {
+interface BlockRunResultProps {
 	workspace: Workspace;
 	devices: BlockDevices;
 	/** The first thing to mend; null where nothing is known to fail. */
@@ -16,7 +16,7 @@ interface RunResultProps {
 }
 
 /** Beside Run and Stop: which block is running, and what the run was found to do. */
-export function RunResult({ workspace, devices, failure, works }: RunResultProps) {
+export function BlockRunResult({ workspace, devices, failure, works }: BlockRunResultProps) {
 	const { player } = workspace;
 	const running = workspace.run.step === "running";
 	const isPaused = useStore({ get: () => player.reading().paused, subscribe: player.subscribe });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Checks } from "#simulator/checks/format.ts";
 import type { BlockCheckRun } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { judgeBeside } from "./judge.ts";
+import { checkBeside } from "./check-beside.ts";
 
 const checks: Checks = {
 	settle: 0.1,
@@ -22,7 +22,7 @@ function begin() {
 	let waiting: ((now: number) => void) | undefined;
 	let time = 0;
 	const passed: boolean[] = [];
-	const end = judgeBeside(
+	const end = checkBeside(
 		run,
 		(report) => passed.push(report.passed),
 		(callback) => {

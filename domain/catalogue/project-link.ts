@@ -1,6 +1,4 @@
-import type { ListedProject } from "#content/catalogue.ts";
-
 /** Where a project is worked on, for a link. */
-export function pageOf({ kit, id }: ListedProject) {
+export function projectLink({ kit, id }: { kit: "primary" | "secondary"; id: string }) {
 	return { to: kit === "primary" ? "/primary-kit" : "/secondary-kit", search: { challenge: id } } as const;
 }

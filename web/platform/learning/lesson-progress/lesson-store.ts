@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
-import { createStore } from "#web/platform/storage/create-store.ts";
-import { stored, watchStored } from "#web/platform/storage/stored.ts";
+import { createPersonStore } from "#web/platform/storage/person-store.ts";
 
 /** How far a person is in each lesson, as this browser knows it. */
 
@@ -17,35 +16,29 @@ const entry = z.object({
 
 export type LessonProgress = z.infer<typeof entry>;
 
-const KEY = "lesson_progress";
 const NOTHING: LessonProgress = { done: [], prediction: null, open: null, waiting: false };
-const kept = stored({ key: KEY, version: 1, schema: z.record(z.string(), entry), fallback: {} });
-/** Where the browser keeps nothing, it lives in this page only. */
-const inThisPage = new Map<string, Record<string, LessonProgress>>();
-const changes = createStore(0);
-const seen = new Map<string, { text: string; value: LessonProgress }>();
+const lessons = createPersonStore({
+	key: "lesson_progress",
+	version: 1,
+	schema: z.record(z.string(), entry),
+	fallback: {},
+});
 
-export const watchLessons = watchStored(KEY, changes);
+export const watchLessons = lessons.watch;
 
 /** The same object while nothing changes. */
 export function readLesson(userId: string, projectId: string): LessonProgress {
-	const value = allOf(userId)[projectId] ?? NOTHING;
-	const text = JSON.stringify(value);
-	const id = `${userId} ${projectId}`;
-	const before = seen.get(id);
-	if (before?.text === text) return before.value;
-	seen.set(id, { text, value });
-	return value;
+	return lessons.read(userId)[projectId] ?? NOTHING;
 }
 
 /** The lessons whose progress the server does not know yet. */
 export function waitingLessons(userId: string): string[] {
-	return Object.entries(allOf(userId)).flatMap(([id, { waiting }]) => (waiting ? [id] : []));
+	return Object.entries(lessons.read(userId)).flatMap(([id, { waiting }]) => (waiting ? [id] : []));
 }
 
 /** The lessons of which a step is done here. */
 export function begunLessons(userId: string): string[] {
-	return Object.entries(allOf(userId)).flatMap(([id, { done }]) => (done.length > 0 ? [id] : []));
+	return Object.entries(lessons.read(userId)).flatMap(([id, { done }]) => (done.length > 0 ? [id] : []));
 }
 
 /** Marks steps as done. False where they were before. */
@@ -87,14 +80,7 @@ function united(one: readonly string[], other: readonly string[]): string[] {
 	return [...new Set([...one, ...other])];
 }
 
-function allOf(userId: string): Record<string, LessonProgress> {
-	return inThisPage.get(userId) ?? kept.read(userId);
-}
-
 function write(userId: string, projectId: string, value: LessonProgress): void {
-	if (JSON.stringify(allOf(userId)[projectId]) === JSON.stringify(value)) return;
-	const all = { ...allOf(userId), [projectId]: value };
-	if (kept.write(userId, all)) inThisPage.delete(userId);
-	else inThisPage.set(userId, all);
-	changes.set(changes.get() + 1);
+	const all = lessons.read(userId);
+	if (JSON.stringify(all[projectId]) !== JSON.stringify(value)) lessons.write(userId, { ...all, [projectId]: value });
 }

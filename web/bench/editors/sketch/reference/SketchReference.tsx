@@ -16,7 +16,7 @@ const LANGUAGE = REFERENCE.filter(({ group }) => group !== "library");
 const LIBRARIES = REFERENCE.filter(({ group }) => group === "library");
 
 /** Every entry that holds the words of the question; the project's own libraries come first. */
-export function Reference({ libraries }: { libraries: readonly string[] }) {
+export function SketchReference({ libraries }: { libraries: readonly string[] }) {
 	const [question, setQuestion] = useState("");
 	const id = useId();
 	const own = LIBRARIES.toSorted((one, other) => rank(other) - rank(one));
