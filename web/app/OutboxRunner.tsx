@@ -27,8 +27,8 @@ export function OutboxRunner() {
 
 	useEffect(() => {
 		criticalLoaded()
-			.then(() => import("#web/app/outbox/rebuild.ts"))
-			.then(({ rebuildOutbox }) => rebuildOutbox(userId))
+			.then(() => import("#web/app/outbox/resume.ts"))
+			.then(({ resume }) => resume(userId))
 			// Without the server its code cannot be loaded: the next page does it.
 			.catch(() => undefined);
 	}, [userId]);

@@ -1,10 +1,9 @@
 import { storeOf } from "#web/app/outbox/work-stores.ts";
 import { backend } from "#web/platform/backend/backend.ts";
-import { saveWorkAction } from "#web/platform/learning/saved-work/save-work.ts";
+import { enqueueSave, type WorkSave } from "#web/platform/learning/saved-work/save-work.ts";
 import { newestWork, type WorkKey } from "#web/platform/learning/saved-work/saved-work.data.ts";
 import type { SavedWork, WorkStore } from "#web/platform/learning/saved-work/work-store.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
-import { newId } from "#web/platform/storage/new-id.ts";
 
 /** A copy for one's own workshop: texts that were checked, and null where there is no circuit to copy. */
 export interface Copy {
@@ -30,14 +29,7 @@ async function formerOf(key: WorkKey, body: string): Promise<Former> {
 	const here = storeOf(key).read();
 	if (here) return { key, work: here, body };
 	const there = await newestWork(await backend(), key);
-	const work = there && {
-		body: there.body,
-		base: there.revision,
-		action: null,
-		sent: null,
-		pressed: there.pressed,
-		aside: [],
-	};
+	const work = there && { body: there.body, base: there.revision, pressed: there.pressed, unsent: false };
 	return { key, work, body };
 }
 
@@ -46,19 +38,32 @@ async function formerOf(key: WorkKey, body: string): Promise<Former> {
  * nothing is changed then.
  */
 export function takeCopies(former: readonly Former[]): boolean {
-	const before = former.map(({ key }) => ({ store: storeOf(key), work: storeOf(key).read() }));
-	const done = former.every(({ key, work, body }) => takeCopy(storeOf(key), work, body));
-	if (!done) for (const { store, work } of before) if (work) store.write(work);
-	if (done) for (const { key } of former) void outbox.enqueue(saveWorkAction(key), "replace").catch(() => undefined);
+	const taken = former.map(({ key, work, body }) => takeCopy(storeOf(key), work, body));
+	const done = !taken.includes(null);
+	former.forEach(({ key }, order) => {
+		const { before, saves } = taken[order] ?? { before: null, saves: [] };
+		if (!done && before) storeOf(key).write(before);
+		if (done) void enqueueAll(key, saves).catch(() => undefined);
+	});
 	return done;
 }
 
-/** `read` is the work as it was when it was asked about; what the store has by now goes before it. */
-export function takeCopy(store: WorkStore, read: SavedWork | null, body: string): boolean {
-	const work = store.read() ?? read;
-	if (work?.body === body) return true;
-	const aside = work ? [...work.aside, { body: work.body, action: work.action ?? newId() }] : [];
-	return store.write({ body, base: work?.base ?? 0, action: newId(), sent: work?.sent ?? null, pressed: true, aside });
+async function enqueueAll(key: WorkKey, saves: readonly WorkSave[]): Promise<void> {
+	for (const save of saves) await enqueueSave(outbox, key, save, null);
+}
+
+/**
+ * Writes a copy. `read` is the work as it was when it was asked about; what the store has by now goes before it. Null where
+ * the browser cannot keep it.
+ * @returns what the store had, and what is to be sent, in its order
+ */
+export function takeCopy(store: WorkStore, read: SavedWork | null, body: string) {
+	const before = store.read();
+	const work = before ?? read;
+	if (work?.body === body) return { before, saves: [] };
+	const copy = { body, base: work?.base ?? 0, pressed: true };
+	if (!store.write({ ...copy, unsent: true })) return null;
+	return { before, saves: work ? [{ body: work.body, base: work.base, pressed: true }, copy] : [copy] };
 }
 
 function bodiesOf(userId: string, { projectId, kind, program, circuit }: Copy): { key: WorkKey; body: string }[] {

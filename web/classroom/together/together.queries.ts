@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { hasCode, NETWORK_GONE } from "#web/platform/backend/backend-error.ts";
 import { onceConnected } from "#web/platform/backend/connection.ts";
-import { saveOpenWork } from "#web/platform/learning/saved-work/save-work.ts";
+import { outbox } from "#web/platform/outbox/outbox.ts";
 import { usePermissions } from "#web/platform/session/permissions.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { createStore } from "#web/platform/storage/create-store.ts";
@@ -94,7 +94,7 @@ export function useLeave() {
 	const client = useQueryClient();
 	return useMutation({
 		async mutationFn(userId: string) {
-			await saveOpenWork();
+			await outbox.flush();
 			await leaveTogether(await backend(), userId);
 			// Who left by a press of a button is not announced as gone.
 			client.setQueryData<TogetherNow>(

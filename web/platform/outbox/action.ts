@@ -20,6 +20,11 @@ export interface Action<Payload = unknown> {
 	failure: Failure | null;
 }
 
+/** Actions about one thing are sent in the order they were made. */
+export function isOneSubject(one: Pick<Action, "kind" | "subject">, other: Pick<Action, "kind" | "subject">): boolean {
+	return one.kind === other.kind && one.subject === other.subject;
+}
+
 /** Why it was not sent: the code of the error, with its numbers. */
 export interface Failure {
 	code: string;

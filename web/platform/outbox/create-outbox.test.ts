@@ -17,6 +17,8 @@ const PEOPLE = ["asha", "juma"];
 let connected: boolean;
 let listeners: Map<number, (message: TabMessage) => void>;
 let tabs: number;
+/** How often a tab has waited for another one. */
+let waits: number;
 const opened: ReturnType<typeof createOutbox>[] = [];
 
 beforeEach(async () => {
@@ -24,6 +26,7 @@ beforeEach(async () => {
 	connected = true;
 	listeners = new Map();
 	tabs = 0;
+	waits = 0;
 	for (const userId of PEOPLE) await deleteEveryRecord(userId);
 });
 
@@ -42,7 +45,11 @@ function openTab(): Tabs {
 			for (const [other, listener] of listeners) if (other !== me) listener(message);
 		},
 		listen: (listener) => void listeners.set(me, listener),
-		changed: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+		changed: (milliseconds) =>
+			new Promise((resolve) => {
+				waits += 1;
+				setTimeout(resolve, milliseconds);
+			}),
 	};
 }
 
@@ -62,7 +69,9 @@ function open(send: Send = async ({ payload }) => `took ${payload}`, userId: str
 	return { outbox, sent, settle, drop, payloads: () => sent.mock.calls.map(([{ payload }]) => payload) };
 }
 
-const work = (payload: unknown, userId = "asha") => ({ person: userId, kind: "work", subject: "lamp", payload });
+const work = (payload: unknown, userId = "asha", subject = "lamp") => ({
+	...{ person: userId, kind: "work", subject, payload },
+});
 const kept = async () =>
 	((await readRecords(["asha", "outbox"])) as Action[]).sort((one, other) =>
 		one.createdAt < other.createdAt ? -1 : 1,
@@ -153,23 +162,34 @@ test("without a network all of it waits, longer after each try, and goes when th
 	expect(payloads()).toEqual(["a", "a", "b"]);
 });
 
-test("a limit is kept to, and holds nothing else up", async () => {
+test("a limit is kept to, and holds up only what is about the same thing", async () => {
 	const limit = new BackendError("too_many_requests", "wait", { status: 429, waitSeconds: 42 });
 	const { outbox, payloads } = open(async ({ payload, tries }) =>
 		payload === "a" && tries === 0 ? Promise.reject(limit) : "took it",
 	);
 	const { id } = await outbox.enqueue(work("a"));
 	expect(await outbox.sendNow(id)).toMatchObject({ state: "waiting" });
-	await outbox.sendNow((await outbox.enqueue(work("b"))).id);
-	expect(await kept()).toMatchObject([{ payload: "a", notBefore: Date.now() + 42_000 }]);
+	await outbox.enqueue(work("after a"));
+	await outbox.sendNow((await outbox.enqueue(work("b", "asha", "buzzer"))).id);
+	expect(await kept()).toMatchObject([{ payload: "a", notBefore: Date.now() + 42_000 }, { payload: "after a" }]);
 	await until(isIdle);
-	await until(() => outbox.get().entries.length === 1);
+	await until(() => outbox.get().entries.length === 2);
 	vi.advanceTimersByTime(41_999);
 	await until(isIdle);
 	expect(payloads()).toEqual(["a", "b"]);
 	vi.advanceTimersByTime(1);
 	await until(async () => (await kept()).length === 0);
-	expect(payloads()).toEqual(["a", "b", "a"]);
+	expect(payloads()).toEqual(["a", "b", "a", "after a"]);
+});
+
+test("one that is asked for by hand goes after those before it about the same thing", async () => {
+	connected = false;
+	const { outbox, payloads } = open();
+	await outbox.enqueue(work("a"));
+	const { id } = await outbox.enqueue(work("b"));
+	await outbox.enqueue(work("c"));
+	expect(await outbox.sendNow(id)).toMatchObject({ state: "done", answer: "took b" });
+	expect(payloads()).toEqual(["a", "b"]);
 });
 
 test("what the server refuses stays, is not sent again by itself, and can be saved, sent by hand or dropped", async () => {
@@ -233,7 +253,7 @@ test("of two tabs one sends; the other hears how it went", async () => {
 	const mine = one.outbox.sendNow(id);
 	await until(() => one.sent.mock.calls.length === 1);
 	const theirs = other.outbox.sendNow(id);
-	await until(() => vi.getTimerCount() > 2);
+	await until(() => waits === 1);
 	expect(other.sent).not.toHaveBeenCalled();
 	answer.resolve("took it");
 	expect(await mine).toMatchObject({ state: "done", answer: "took it" });

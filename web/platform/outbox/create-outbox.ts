@@ -1,7 +1,7 @@
 import { BackendError } from "#web/platform/backend/backend-error.ts";
 import { createStore } from "#web/platform/storage/create-store.ts";
 import { newId } from "#web/platform/storage/new-id.ts";
-import type { Action, ActionResult, NewAction } from "./action.ts";
+import { type Action, type ActionResult, isOneSubject, type NewAction } from "./action.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSender, type Kind, type Progress } from "./sender.ts";
 import { LEASE_MS, type OutboxStorage } from "./storage.ts";
@@ -25,6 +25,12 @@ export interface OutboxState {
 	entries: readonly Entry[];
 }
 
+/**
+ * What becomes of those that are there of the same kind and subject, the oldest first: the one that makes the new one
+ * needless, or those that make room for it.
+ */
+export type Merge = (others: readonly Action[]) => { same: Action } | { removed: readonly Action[] };
+
 interface OutboxOptions {
 	storage: OutboxStorage;
 	/** False while the server cannot be reached: nothing is sent by itself. */
@@ -41,6 +47,7 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 	let tab = newId();
 	const store = createStore<OutboxState>({ userId: null, ready: false, entries: [] });
 	const listeners = new Set<ResultListener>();
+	const savers = new Set<() => Promise<void>>();
 	const due = createSchedule(isConnected);
 	const sender = createSender(storage, show);
 	let userId: string | null = null;
@@ -181,6 +188,17 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 			return () => listeners.delete(listener);
 		},
 
+		/** `save` sends what the page shows and has not enqueued yet; returns the function that ends it. */
+		onFlush(save: () => Promise<void>): () => void {
+			savers.add(save);
+			return () => savers.delete(save);
+		},
+
+		/** Sends what the page shows, as far as the server can be reached. */
+		async flush(): Promise<void> {
+			await Promise.allSettled([...savers].map((save) => save()));
+		},
+
 		/** Whose page this is, and whether their session is there to send with. */
 		follow(next: { userId: string | null; maySend: boolean }): void {
 			due.wake(next.maySend);
@@ -200,24 +218,21 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		},
 
 		/**
-		 * Adds an action, which is sent by itself; `sendNow` sends it at once. What is there of the same kind and subject
-		 * stays (`add`), makes room, unless it is the same and waits (`replace`), or is all there is to add (`keep`).
+		 * Adds an action, which is sent by itself, after those of the same kind and subject; `sendNow` sends it at once. What
+		 * is there of them stays (`add`), makes room, unless it is the same and waits (`replace`), or is all there is to add
+		 * (`keep`).
 		 */
 		async enqueue(
 			{ id = newId(), createdAt, ...action }: NewAction,
-			mode: "add" | "replace" | "keep" = "add",
+			mode: "add" | "replace" | "keep" | Merge = "add",
 		): Promise<Action> {
-			const { person: of, kind, subject, payload } = action;
-			const others =
-				mode === "add" ? [] : (await storage.list(of)).filter((one) => one.kind === kind && one.subject === subject);
-			const same = others.find(
-				(one) =>
-					mode === "keep" || (one.state === "pending" && JSON.stringify(one.payload) === JSON.stringify(payload)),
-			);
-			if (same) return same;
-			for (const other of others) await storage.remove(other);
+			const merge = typeof mode === "string" ? MERGES[mode](action.payload) : mode;
+			const others = (await storage.list(action.person)).filter((one) => isOneSubject(one, action));
+			const merged = merge(others);
+			if ("same" in merged) return merged.same;
+			for (const other of merged.removed) await storage.remove(other);
 			const state = { state: "pending", tries: 0, notBefore: 0, failure: null } as const;
-			const added = { ...action, id, createdAt: createdAt ?? new Date().toISOString(), ...state };
+			const added = { ...action, id, createdAt: createdAt ?? timeAfter(others.at(-1)), ...state };
 			await storage.put(added);
 			await reload();
 			return added;
@@ -276,4 +291,23 @@ export function createOutbox({ storage, isConnected, tabs = openTabs() }: Outbox
 		},
 	};
 	return outbox;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const MERGES: Record<"add" | "replace" | "keep", (payload: unknown) => Merge> = {
+	add: () => () => ({ removed: [] }),
+	replace: (payload) => (others) => {
+		const same = others.find(
+			(one) => one.state === "pending" && JSON.stringify(one.payload) === JSON.stringify(payload),
+		);
+		return same ? { same } : { removed: others };
+	},
+	keep: () => (others) => (others[0] ? { same: others[0] } : { removed: [] }),
+};
+
+/** Now, and later than another: their times are their order. */
+function timeAfter(other: Action | undefined): string {
+	const after = other ? Date.parse(other.createdAt) + 1 : 0;
+	return new Date(Math.max(Date.now(), after || 0)).toISOString();
 }

@@ -1,9 +1,9 @@
 import { LONGEST_PAUSE_MS } from "#web/platform/backend/retry.ts";
-import type { Action, Failure } from "./action.ts";
+import { type Action, type Failure, isOneSubject } from "./action.ts";
 
 /**
- * Chooses which action is due, and when the next one will be. Actions are sent in the order they were made, each after its
- * own pause; those asked for by hand come first, whatever the connection and the pauses say.
+ * Chooses which action is due, and when the next one will be. Actions about one thing are sent in the order they were made;
+ * each after its own pause. Those asked for by hand come first, whatever the connection and the pauses say.
  */
 export function createSchedule(isConnected: () => boolean) {
 	/** Asked for by hand. */
@@ -40,15 +40,17 @@ export function createSchedule(isConnected: () => boolean) {
 
 		/** The next action to send now, of those pending that this run has not tried. */
 		next(actions: readonly Action[], tried: ReadonlySet<string>): Action | undefined {
-			const pending = actions.filter(({ id, state }) => state === "pending" && !tried.has(id));
-			const byHand = pending.find(({ id }) => forced.has(id));
-			if (byHand || !maySend() || pauseUntil(restUntil) > 0) return byHand;
-			return pending.find((action) => pauseOf(action) === 0);
+			const pending = actions.filter(({ state }) => state === "pending");
+			const first = firstOfEach(pending).filter(({ id }) => !tried.has(id));
+			const byHand = pending.filter(({ id }) => forced.has(id));
+			const now = first.find((action) => byHand.some((one) => isOneSubject(one, action)));
+			if (now || !maySend() || pauseUntil(restUntil) > 0) return now;
+			return first.find((action) => pauseOf(action) === 0);
 		},
 
 		/** Milliseconds until an action is due; null while none can be sent by itself. */
 		nextPause(actions: readonly Action[]): number | null {
-			const pauses = actions.filter(({ state }) => state === "pending").map(pauseOf);
+			const pauses = firstOfEach(actions.filter(({ state }) => state === "pending")).map(pauseOf);
 			if (pauses.length === 0 || !maySend()) return null;
 			return Math.max(pauseUntil(restUntil), Math.min(...pauses));
 		},
@@ -64,6 +66,11 @@ export function createSchedule(isConnected: () => boolean) {
 			if (action.failure && isUnjudged(action.failure)) restUntil = action.notBefore;
 		},
 	};
+}
+
+/** Those that none about the same thing goes before. */
+function firstOfEach(pending: readonly Action[]): Action[] {
+	return pending.filter((action) => pending.find((one) => isOneSubject(one, action)) === action);
 }
 
 /** The action itself was never judged: there was no server, or no session. */

@@ -1,6 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { sendWork, type WorkServer } from "#web/platform/learning/saved-work/send-work.ts";
-import { createWorkSync } from "#web/platform/learning/saved-work/work-sync.ts";
 import { blocksStore } from "./blocks-store.ts";
 
 const kept = new Map<string, string>();
@@ -15,7 +13,7 @@ const three = { blocks: { blocks: [3] } };
 const store = (userId = "asha", projectId = "led-sequence") => blocksStore(userId, projectId);
 
 function write(state: object, pressed = false, opened = store()): boolean {
-	return opened.work.write({ body: JSON.stringify(state), base: 4, action: "a", sent: null, pressed, aside: [] });
+	return opened.work.write({ body: JSON.stringify(state), base: 4, pressed, unsent: true });
 }
 
 beforeEach(() => {
@@ -34,17 +32,26 @@ test("what keeps itself does not change what was saved", () => {
 	write(one, true);
 	write(two);
 	expect(store().read()).toEqual({ found: "blocks", current: two, saved: one });
-	expect(store().work.read()).toEqual({
-		...{ body: JSON.stringify(two), base: 4, action: "a", sent: null, pressed: false, aside: [] },
-	});
+	expect(store().work.read()).toEqual({ body: JSON.stringify(two), base: 4, pressed: false, unsent: true });
 });
 
 test("blocks that were kept before there was a server's copy are still read, and are to be sent", () => {
 	kept.set(KEY, JSON.stringify({ version: 1, current: two, saved: one }));
+	expect(store().work.read()).toMatchObject({ body: JSON.stringify(two), base: 0, unsent: true });
+	expect(store().work.former()).toEqual([]);
+});
+
+test("what an earlier version left to be sent stays beside other blocks, until it is forgotten", () => {
+	const aside = [{ body: "{}", action: "before" }];
+	kept.set(KEY, JSON.stringify({ version: 1, current: one, saved: null, base: 2, action: "now", aside }));
 	const { work } = store();
-	const read = work.read();
-	expect(read).toMatchObject({ body: JSON.stringify(two), base: 0, action: expect.any(String), aside: [] });
-	expect(work.read()?.action).toBe(read?.action);
+	expect(work.read()).toEqual({ body: JSON.stringify(one), base: 2, pressed: false, unsent: true });
+	const before = { body: "{}", action: "before", pressed: true };
+	expect(work.former()).toEqual([before, { body: JSON.stringify(one), action: "now", pressed: false }]);
+	write(two);
+	expect(work.former()).toEqual([before]);
+	work.forgetFormer();
+	expect([work.former(), work.read()?.body]).toEqual([[], JSON.stringify(two)]);
 });
 
 test.each(["not json", "null", "[]", '{"version":2,"current":{},"saved":null}', '{"version":1,"current":7}'])(
@@ -84,7 +91,7 @@ test("blocks that can be read but not shown are set aside once other blocks take
 
 test("what the server sends and is no set of blocks changes nothing", () => {
 	write(one);
-	expect(store().work.write({ body: "{", base: 9, action: null, sent: null, pressed: false, aside: [] })).toBe(false);
+	expect(store().work.write({ body: "{", base: 9, pressed: false, unsent: false })).toBe(false);
 	expect(store().read()).toMatchObject({ current: one });
 });
 
@@ -97,34 +104,4 @@ test("a full storage says that nothing was kept, and changes nothing", () => {
 	expect(write(one)).toBe(false);
 	expect(write(one, true)).toBe(false);
 	expect(kept.get(KEY)).toBe("unreadable");
-});
-
-test("two tabs that both change their blocks: both are sent after Save's, which stay what Load brings back", async () => {
-	write(one, true);
-	const sent: string[] = [];
-	const newId = () => `action-${Math.random()}`;
-	const server: WorkServer = {
-		newest: async () => null,
-		save: async ({ body }) => ({ revision: 4 + sent.push(body), conflict: false }),
-	};
-	const tab = () => {
-		const { work } = store();
-		return createWorkSync({
-			store: work,
-			server,
-			send: () => sendWork(work, server, { newId, onConflict: () => undefined }),
-			newId,
-			flush: () => undefined,
-			isKept: () => true,
-			onReplaced: () => undefined,
-			onConflict: () => undefined,
-			onInLine: () => undefined,
-		});
-	};
-	const [first, second] = [tab(), tab()];
-	first.keep(JSON.stringify(two), false);
-	second.keep(JSON.stringify(three), false);
-	await second.synchronise();
-	expect(sent).toEqual([one, two, three].map((state) => JSON.stringify(state)));
-	expect(store().read()).toEqual({ found: "blocks", current: three, saved: one });
 });

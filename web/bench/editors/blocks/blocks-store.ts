@@ -1,25 +1,24 @@
 import { z } from "zod/mini";
-import type { SavedWork, WorkStore } from "#web/platform/learning/saved-work/work-store.ts";
+import {
+	besideWork,
+	formerSaves,
+	type KeptWorkStore,
+	savedWork,
+} from "#web/platform/learning/saved-work/work-store.ts";
 import { readText, writeText } from "#web/platform/storage/kept-text.ts";
-import { newId } from "#web/platform/storage/new-id.ts";
 import { setAside } from "#web/platform/storage/set-aside.ts";
 
 /** The blocks that this browser keeps for a person and a project, in Blockly's own form. */
 
 const state = z.record(z.string(), z.unknown());
 
-/** Blocks alone were kept before the server kept works, too: they are to be sent. */
 const envelope = z.object({
 	version: z.literal(1),
 	/** As they stood when last changed: kept by itself. */
 	current: state,
 	/** As they stood when Save was pressed. */
 	saved: z.nullable(state),
-	base: z._default(z.number(), 0),
-	action: z._default(z.nullable(z.string()), null),
-	sent: z._default(z.nullable(z.string()), null),
-	pressed: z._default(z.boolean(), false),
-	aside: z._default(z.array(z.object({ body: z.string(), action: z.string() })), []),
+	...besideWork,
 });
 
 export type BlocksState = z.infer<typeof state>;
@@ -33,7 +32,7 @@ export type SavedBlocks =
 export interface BlocksStore {
 	read(): SavedBlocks;
 	/** The same as a work: its body is the current blocks as JSON. What is kept with Save is what Load restores, too. */
-	work: WorkStore;
+	work: KeptWorkStore;
 	/** What is kept cannot be shown: it is set aside before it is replaced, as what cannot be read is. */
 	distrust(): void;
 }
@@ -41,8 +40,6 @@ export interface BlocksStore {
 /** Opens the blocks of a person in a project. */
 export function blocksStore(userId: string, projectId: string): BlocksStore {
 	const key = `scratch-blocks:${userId}:${projectId}`;
-	/** Names what was kept before the server kept works. */
-	const begun = newId();
 	let distrusted: string | null = null;
 
 	function readEnvelope(): z.infer<typeof envelope> | "nothing" | "unreadable" {
@@ -59,12 +56,9 @@ export function blocksStore(userId: string, projectId: string): BlocksStore {
 			return { found: "blocks", current: kept.current, saved: kept.saved };
 		},
 		work: {
-			read(): SavedWork | null {
+			read() {
 				const kept = readEnvelope();
-				if (typeof kept === "string") return null;
-				const { base, action, sent, pressed, aside } = kept;
-				const body = JSON.stringify(kept.current);
-				return { body, base, action: action ?? (base === 0 ? begun : null), sent, pressed, aside };
+				return typeof kept === "string" ? null : savedWork(JSON.stringify(kept.current), kept);
 			},
 			write({ body, ...rest }) {
 				const current = z.safeParse(state, parsed(body));
@@ -73,7 +67,8 @@ export function blocksStore(userId: string, projectId: string): BlocksStore {
 				const doubtful = kept === "unreadable" || (distrusted !== null && distrusted === bodyOf(kept));
 				if (doubtful && distrusted !== body && !setAside(key)) return false;
 				const saved = rest.pressed ? current.data : typeof kept === "string" ? null : kept.saved;
-				return writeText(key, JSON.stringify({ version: 1, current: current.data, saved, ...rest }));
+				const aside = typeof kept === "string" ? [] : kept.aside;
+				return writeText(key, JSON.stringify({ version: 1, current: current.data, saved, ...rest, aside }));
 			},
 			watch(listener) {
 				const onStorage = (event: StorageEvent) => {
@@ -81,6 +76,16 @@ export function blocksStore(userId: string, projectId: string): BlocksStore {
 				};
 				addEventListener("storage", onStorage);
 				return () => removeEventListener("storage", onStorage);
+			},
+			former() {
+				const kept = readEnvelope();
+				return typeof kept === "string" ? [] : formerSaves(JSON.stringify(kept.current), kept);
+			},
+			forgetFormer() {
+				const kept = readEnvelope();
+				if (typeof kept === "string") return;
+				const { unsent } = savedWork("", kept);
+				writeText(key, JSON.stringify({ ...kept, unsent, action: null, aside: [] }));
 			},
 		},
 		distrust() {

@@ -15,26 +15,12 @@ const storeOf = (userId: string, projectId = "water-temp-monitor") =>
 	localWorkStore({ userId, projectId, kind: "sketch" });
 
 function keep(userId: string, body: string): boolean {
-	return storeOf(userId).write({
-		body,
-		base: 3,
-		action: "a",
-		sent: null,
-		pressed: true,
-		aside: [{ body: "old", action: "b" }],
-	});
+	return storeOf(userId).write({ body, base: 3, pressed: true, unsent: true });
 }
 
 test("a work is found again by its person and its project", () => {
 	expect(keep("asha", "void loop() {}")).toBe(true);
-	expect(storeOf("asha").read()).toEqual({
-		body: "void loop() {}",
-		base: 3,
-		action: "a",
-		sent: null,
-		pressed: true,
-		aside: [{ body: "old", action: "b" }],
-	});
+	expect(storeOf("asha").read()).toEqual({ body: "void loop() {}", base: 3, pressed: true, unsent: true });
 	expect(storeOf("asha", "pressure-tracker").read()).toBeNull();
 });
 
@@ -47,7 +33,20 @@ test("another person never sees it, and does not overwrite it", () => {
 
 test("a text that was kept before there was a server's copy is still read, and is to be sent", () => {
 	storage.set("sketch:water-temp-monitor", JSON.stringify({ version: 1, people: { asha: { text: "old" } } }));
-	expect(storeOf("asha").read()).toMatchObject({ body: "old", base: 0, action: expect.any(String), aside: [] });
+	expect(storeOf("asha").read()).toMatchObject({ body: "old", base: 0, unsent: true });
+	expect(storeOf("asha").former()).toEqual([]);
+});
+
+test("what an earlier version left to be sent stays beside other work, until it is forgotten", () => {
+	const work = { text: "new", base: 3, action: "b", sent: null, aside: [{ body: "old", action: "a" }] };
+	storage.set("sketch:water-temp-monitor", JSON.stringify({ version: 1, people: { asha: work } }));
+	const store = storeOf("asha");
+	expect(store.read()).toEqual({ body: "new", base: 3, pressed: false, unsent: true });
+	expect(store.former().map(({ body }) => body)).toEqual(["old", "new"]);
+	keep("asha", "newer");
+	expect(store.former().map(({ body }) => body)).toEqual(["old"]);
+	store.forgetFormer();
+	expect([store.former(), store.read()?.body]).toEqual([[], "newer"]);
 });
 
 test("a damaged value counts as none", () => {

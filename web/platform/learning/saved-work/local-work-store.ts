@@ -1,21 +1,12 @@
 import { z } from "zod/mini";
-import { newId } from "#web/platform/storage/new-id.ts";
 import { stored } from "#web/platform/storage/stored.ts";
 import type { WorkKey } from "./saved-work.data.ts";
-import type { SavedWork, WorkStore } from "./work-store.ts";
+import { besideWork, formerSaves, type KeptWorkStore, savedWork } from "./work-store.ts";
 
-/** `text` alone was kept before the server kept works, too: it is to be sent. */
-const schema = z.object({
-	text: z.string(),
-	base: z._default(z.number(), 0),
-	action: z._default(z.nullable(z.string()), null),
-	sent: z._default(z.nullable(z.string()), null),
-	pressed: z._default(z.boolean(), false),
-	aside: z._default(z.array(z.object({ body: z.string(), action: z.string() })), []),
-});
+const schema = z.object({ text: z.string(), ...besideWork });
 
 /** The store of a work that is text: in local storage, under `{kind}:{project}`, by person. */
-export function localWorkStore({ userId, projectId, kind }: WorkKey): WorkStore {
+export function localWorkStore({ userId, projectId, kind }: WorkKey): KeptWorkStore {
 	const key = `${kind}:${projectId}`;
 	const value = stored<z.infer<typeof schema> | null>({
 		key,
@@ -23,22 +14,29 @@ export function localWorkStore({ userId, projectId, kind }: WorkKey): WorkStore 
 		schema: z.nullable(schema),
 		fallback: null,
 	});
-	/** Names what was kept before the server kept works. */
-	const begun = newId();
 	return {
-		read(): SavedWork | null {
+		read() {
 			const kept = value.read(userId);
-			if (!kept) return null;
-			const { text, action, ...rest } = kept;
-			return { body: text, action: action ?? (rest.base === 0 ? begun : null), ...rest };
+			return kept && savedWork(kept.text, kept);
 		},
-		write: ({ body, ...rest }) => value.write(userId, { text: body, ...rest, aside: [...rest.aside] }),
+		write({ body, ...rest }) {
+			const aside = value.read(userId)?.aside ?? [];
+			return value.write(userId, { text: body, ...rest, action: null, aside });
+		},
 		watch(listener) {
 			const onStorage = (event: StorageEvent) => {
 				if (event.key === key) listener();
 			};
 			addEventListener("storage", onStorage);
 			return () => removeEventListener("storage", onStorage);
+		},
+		former() {
+			const kept = value.read(userId);
+			return kept ? formerSaves(kept.text, kept) : [];
+		},
+		forgetFormer() {
+			const kept = value.read(userId);
+			if (kept) value.write(userId, { ...kept, unsent: savedWork(kept.text, kept).unsent, action: null, aside: [] });
 		},
 	};
 }

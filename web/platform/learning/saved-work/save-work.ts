@@ -1,32 +1,67 @@
 import { backend } from "#web/platform/backend/backend.ts";
-import type { NewAction } from "#web/platform/outbox/action.ts";
-import { newestWork, saveWork, type WorkKey } from "./saved-work.data.ts";
-import type { WorkServer } from "./send-work.ts";
+import type { Action, NewAction } from "#web/platform/outbox/action.ts";
+import type { Outbox } from "#web/platform/outbox/create-outbox.ts";
+import { newestWork, saveWork, type WorkKey, type WorkToSave, type WorkVersion } from "./saved-work.data.ts";
 
-/** The kind of the works that the server has not got, by their own kind and project. */
+/** The kind of the saves that the server has not got, by the work's own kind and project. */
 export const SAVE_WORK = "save_work";
 
-/** The work itself stays where this browser keeps it: its state at the time of sending is sent. */
-export type SaveWork = Pick<WorkKey, "projectId" | "kind">;
+/** Saves that were asked for wait beside each other; of more than so many the oldest goes. */
+const WAITING_MAXIMUM = 10;
 
-/** The works that a page of this tab shows: it says itself what became of them. */
-export const openWorks = new Set<string>();
-
-/** Those that send what such a page shows. */
-export const openSavers = new Set<() => Promise<void>>();
-
-/** Sends what this page shows and has not sent yet, as far as the server can be reached. */
-export async function saveOpenWork(): Promise<void> {
-	await Promise.allSettled([...openSavers].map((save) => save()));
-}
-
-export function saveWorkAction({ userId, projectId, kind }: WorkKey): NewAction<SaveWork> {
-	return { person: userId, kind: SAVE_WORK, subject: `${kind}:${projectId}`, payload: { projectId, kind } };
-}
-
-export function serverOf(key: WorkKey): WorkServer {
-	return {
-		newest: async () => newestWork(await backend(), key),
-		save: async (work) => saveWork(await backend(), key, work),
+/** One save. An earlier version named the work alone, which is then sent as the store has it. */
+export type SaveWork = Pick<WorkKey, "projectId" | "kind"> &
+	Pick<WorkToSave, "base" | "pressed"> & {
+		body?: string | undefined;
+		/** It was sent before: the server may have it. */
+		tried: boolean;
 	};
+
+export type WorkSave = Pick<WorkToSave, "body" | "base" | "pressed">;
+
+export interface WorkServer {
+	newest(key: WorkKey): Promise<Omit<WorkVersion, "savedAt"> | null>;
+	save(key: WorkKey, work: WorkToSave): Promise<{ revision: number; conflict: boolean }>;
+}
+
+export const workServer: WorkServer = {
+	newest: async (key) => newestWork(await backend(), key),
+	save: async (key, work) => saveWork(await backend(), key, work),
+};
+
+export function saveWorkAction({ userId, projectId, kind }: WorkKey, save: WorkSave): NewAction<SaveWork> {
+	return {
+		person: userId,
+		kind: SAVE_WORK,
+		subject: subjectOf({ projectId, kind }),
+		payload: { projectId, kind, ...save, tried: false },
+	};
+}
+
+export function subjectOf({ projectId, kind }: Pick<WorkKey, "projectId" | "kind">): string {
+	return `${kind}:${projectId}`;
+}
+
+/**
+ * Puts a save into the outbox, after those of the same work. What Save was pressed on stays before it, as does what another
+ * tab made and what the server may have; what this work was made from (`from`) makes room for it.
+ */
+export function enqueueSave(
+	outbox: Pick<Outbox, "enqueue">,
+	key: WorkKey,
+	save: WorkSave,
+	from: string | null,
+): Promise<Action> {
+	return outbox.enqueue(saveWorkAction(key, save), (others) => {
+		const waiting = others as Action<SaveWork>[];
+		const last = waiting.at(-1);
+		if (last && last.state === "pending" && last.payload.body === save.body && last.payload.pressed === save.pressed)
+			return { same: last };
+		const kept = waiting.filter(({ state, payload: { body, pressed, tried } }) => {
+			const isFormer = body === undefined || body === from || body === save.body;
+			return state === "pending" && (tried || pressed || !isFormer);
+		});
+		const tooMany = kept.length - WAITING_MAXIMUM;
+		return { removed: waiting.filter((one) => !kept.includes(one) || kept.indexOf(one) < tooMany) };
+	});
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isListed } from "#content/kits.ts";
 import { useConnected } from "#web/platform/backend/connection.ts";
+import type { Action } from "#web/platform/outbox/action.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
-import { newId } from "#web/platform/storage/new-id.ts";
 import { localWorkStore } from "./local-work-store.ts";
 import { onceWithin } from "./once-within.ts";
-import { openSavers, openWorks, SAVE_WORK, saveWorkAction, serverOf } from "./save-work.ts";
+import { enqueueSave, SAVE_WORK, subjectOf, workServer } from "./save-work.ts";
 import type { WorkKey } from "./saved-work.data.ts";
 import type { WorkStore } from "./work-store.ts";
 import { createWorkSync, type WorkSync } from "./work-sync.ts";
@@ -97,20 +97,15 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 		if (isKept()) setState(stateOf(store));
 	});
 	useEffect(() => {
-		const { subject } = saveWorkAction({ userId, projectId, kind });
-		const { synchronise } = sync;
-		openWorks.add(subject);
-		if (isListed(projectId)) openSavers.add(synchronise);
-		const end = outbox.onResult(({ action }) => {
-			if (action.kind === SAVE_WORK && action.person === userId && action.subject === subject) onSent();
-			return false;
+		const subject = subjectOf({ projectId, kind });
+		return outbox.onResult(({ action }) => {
+			const isOwn = action.kind === SAVE_WORK && action.person === userId && action.subject === subject;
+			if (isOwn) onSent();
+			return isOwn;
 		});
-		return () => {
-			openWorks.delete(subject);
-			openSavers.delete(synchronise);
-			end();
-		};
-	}, [userId, projectId, kind, sync]);
+	}, [userId, projectId, kind]);
+
+	useEffect(() => (isListed(projectId) ? outbox.onFlush(sync.synchronise) : undefined), [projectId, sync]);
 
 	useEffect(() => {
 		if (connected) sendLatest();
@@ -145,7 +140,7 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 }
 
 function stateOf(store: WorkStore): WorkState {
-	return store.read()?.action ? "saved_here" : "saved";
+	return store.read()?.unsent ? "saved_here" : "saved";
 }
 
 interface Shown {
@@ -156,14 +151,18 @@ interface Shown {
 }
 
 function openSync(key: WorkKey, store: WorkStore, { flush, isKept, replaced, setState }: Shown): WorkSync {
+	let last: Promise<Action> | null = null;
 	return createWorkSync({
 		store,
-		server: serverOf(key),
-		async send() {
-			const { id } = await outbox.enqueue(saveWorkAction(key), "replace");
-			await outbox.sendNow(id);
+		newest: () => workServer.newest(key),
+		enqueue(save, from) {
+			if (!isListed(key.projectId)) return;
+			last = Promise.resolve(last).then(() => enqueueSave(outbox, key, save, from));
 		},
-		newId,
+		async send() {
+			const action = await last;
+			if (action) await outbox.sendNow(action.id);
+		},
 		flush,
 		isKept,
 		onReplaced: replaced,

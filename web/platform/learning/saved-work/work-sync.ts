@@ -1,17 +1,13 @@
-import { isWaiting, type WorkServer } from "./send-work.ts";
-import type { WorkStore } from "./work-store.ts";
-
-/** What another tab made, or Save was pressed on, is kept this often before the server has it. */
-const ASIDE_MAXIMUM = 10;
-/** The server takes no longer work (the check of `work_versions.body`). Aside, it would keep all after it from being sent. */
-const LONGEST_BYTES = 262_144;
+import type { WorkSave, WorkServer } from "./save-work.ts";
+import type { SavedWork, WorkStore } from "./work-store.ts";
 
 export interface WorkSyncOptions {
 	store: WorkStore;
-	server: Pick<WorkServer, "newest">;
-	/** Sends the pending actions (`sendWork`); rejects where one did not arrive. */
+	newest(): ReturnType<WorkServer["newest"]>;
+	/** Puts a save into the outbox, after those before; `from` is what it was made from (`enqueueSave`). */
+	enqueue(save: WorkSave, from: string | null): void;
+	/** Sends what the outbox has of the work, as far as the server can be reached. */
 	send(): Promise<void>;
-	newId: () => string;
 	/** Keeps at once what is shown and not kept yet. */
 	flush(): void;
 	/** False while what is shown is not kept, be it that it was changed just now or that the browser cannot. */
@@ -25,7 +21,7 @@ export interface WorkSyncOptions {
 }
 
 export interface WorkSync {
-	/** Keeps the work in this browser; false where it cannot. */
+	/** Keeps the work in this browser; false where it cannot. What Save was pressed on is queued at once. */
 	keep(body: string, pressed: boolean): boolean;
 	/** Sends what the server has not got, and takes what it has newer. */
 	synchronise(): Promise<void>;
@@ -36,9 +32,9 @@ export interface WorkSync {
 /** One work between a page, this browser's store and the server. No clock decides: revisions do. */
 export function createWorkSync({
 	store,
-	server,
+	newest,
+	enqueue,
 	send,
-	newId,
 	flush,
 	isKept,
 	onReplaced,
@@ -47,41 +43,50 @@ export function createWorkSync({
 }: WorkSyncOptions): WorkSync {
 	/** What this tab last wrote to the store or read from it. */
 	let known = store.read()?.body ?? null;
+	/** What of it the outbox had last, as this tab knows: the next save takes its place. */
+	let queued = known;
 	let running: Promise<void> | null = null;
 	let again = false;
 
 	function keep(body: string, pressed: boolean): boolean {
 		const kept = store.read();
-		let aside = kept?.aside ?? [];
-		const ofOtherTab = kept !== null && kept.body !== known && kept.body !== body;
-		if (kept && (ofOtherTab || (kept.pressed && kept.action && kept.body !== body)) && isTaken(kept.body))
-			aside = [...aside, { body: kept.body, action: kept.action ?? newId() }].slice(-ASIDE_MAXIMUM);
-		if (ofOtherTab) onConflict();
+		if (kept !== null && kept.body !== known && kept.body !== body) {
+			if (kept.unsent) enqueue(saveOf(kept), null);
+			onConflict();
+		}
 		const unchanged = kept?.body === body && !(pressed && !kept.pressed);
-		const action = unchanged ? kept.action : newId();
-		const done = store.write({
+		const work = {
 			body,
 			base: kept?.base ?? 0,
-			action,
-			sent: kept?.sent ?? null,
 			pressed: pressed || (unchanged && kept.pressed),
-			aside,
-		});
-		if (done) known = body;
-		if (action) tell(false);
-		return done;
+			unsent: unchanged ? kept.unsent : true,
+		};
+		if (!store.write(work)) return false;
+		known = body;
+		if (work.unsent && pressed) queue(work);
+		if (work.unsent) tell(false);
+		return true;
+	}
+
+	function queue(work: SavedWork): void {
+		enqueue(saveOf(work), queued);
+		queued = work.body;
 	}
 
 	async function once(): Promise<void> {
 		flush();
-		if (!isWaiting(store.read())) {
-			const newest = await server.newest();
+		if (!store.read()?.unsent) {
+			const found = await newest();
 			flush();
 			const kept = store.read();
-			if (newest && newest.revision > (kept?.base ?? 0) && !isWaiting(kept) && isKept()) return take(newest);
+			if (found && found.revision > (kept?.base ?? 0) && !kept?.unsent && isKept()) return take(found);
 		}
-		if (isWaiting(store.read())) await send();
-		tell(!isWaiting(store.read()));
+		const kept = store.read();
+		if (kept?.unsent) {
+			queue(kept);
+			await send();
+		}
+		tell(!store.read()?.unsent);
 	}
 
 	function tell(inLine: boolean): void {
@@ -90,7 +95,7 @@ export function createWorkSync({
 
 	function take({ revision, body, pressed }: { revision: number; body: string; pressed: boolean }): void {
 		const shown = store.read()?.body ?? null;
-		if (!store.write({ body, base: revision, action: null, sent: null, pressed, aside: [] })) return;
+		if (!store.write({ body, base: revision, pressed, unsent: false })) return;
 		known = body;
 		if (shown !== body) onReplaced(body, "other_device");
 		tell(true);
@@ -118,11 +123,12 @@ export function createWorkSync({
 			const kept = store.read();
 			if (!kept || kept.body === known || changed) return;
 			known = kept.body;
+			queued = kept.body;
 			onReplaced(kept.body, "other_tab");
 		},
 	};
 }
 
-function isTaken(body: string): boolean {
-	return new TextEncoder().encode(body).length <= LONGEST_BYTES;
+function saveOf({ body, base, pressed }: SavedWork): WorkSave {
+	return { body, base, pressed };
 }
