@@ -1,10 +1,10 @@
 import { blocksStore } from "#web/bench/editors/blocks/blocks-store.ts";
 import { localWorkStore } from "#web/platform/learning/saved-work/local-work-store.ts";
 import type { WorkKey } from "#web/platform/learning/saved-work/saved-work.data.ts";
-import type { KeptWorkStore } from "#web/platform/learning/saved-work/work-store.ts";
+import type { LocalWorkStore } from "#web/platform/learning/saved-work/work-store.ts";
 
 /** Where this browser keeps a work. */
-export function storeOf(key: WorkKey): KeptWorkStore {
+export function storeOf(key: WorkKey): LocalWorkStore {
 	return key.kind === "blocks" ? blocksStore(key.userId, key.projectId).work : localWorkStore(key);
 }
 

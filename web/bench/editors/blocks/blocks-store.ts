@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import {
 	besideWork,
 	formerSaves,
-	type KeptWorkStore,
+	type LocalWorkStore,
 	savedWork,
 } from "#web/platform/learning/saved-work/work-store.ts";
 import { readText, writeText } from "#web/platform/storage/kept-text.ts";
@@ -32,7 +32,7 @@ export type SavedBlocks =
 export interface BlocksStore {
 	read(): SavedBlocks;
 	/** The same as a work: its body is the current blocks as JSON. What is kept with Save is what Load restores, too. */
-	work: KeptWorkStore;
+	work: LocalWorkStore;
 	/** What is kept cannot be shown: it is set aside before it is replaced, as what cannot be read is. */
 	distrust(): void;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod/mini";
 import { stored } from "#web/platform/storage/stored.ts";
 import type { WorkKey } from "./saved-work.data.ts";
-import { besideWork, formerSaves, type KeptWorkStore, savedWork } from "./work-store.ts";
+import { besideWork, formerSaves, type LocalWorkStore, savedWork } from "./work-store.ts";
 
 const schema = z.object({ text: z.string(), ...besideWork });
 
 /** The store of a work that is text: in local storage, under `{kind}:{project}`, by person. */
-export function localWorkStore({ userId, projectId, kind }: WorkKey): KeptWorkStore {
+export function localWorkStore({ userId, projectId, kind }: WorkKey): LocalWorkStore {
 	const key = `${kind}:${projectId}`;
 	const value = stored<z.infer<typeof schema> | null>({
 		key,

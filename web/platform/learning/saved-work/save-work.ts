@@ -6,7 +6,7 @@ import { newestWork, saveWork, type WorkKey, type WorkToSave, type WorkVersion }
 /** The kind of the saves that the server has not got, by the work's own kind and project. */
 export const SAVE_WORK = "save_work";
 
-/** Saves that were asked for wait beside each other; of more than so many the oldest goes. */
+/** At most this many saves that Save was pressed for wait beside each other: of more the oldest goes. */
 const WAITING_MAXIMUM = 10;
 
 /** One save. An earlier version named the work alone, which is then sent as the store has it. */

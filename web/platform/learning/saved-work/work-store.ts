@@ -25,7 +25,7 @@ export interface WorkStore {
 }
 
 /** One that may hold what an earlier version left to be sent: it stays until it is forgotten. */
-export interface KeptWorkStore extends WorkStore {
+export interface LocalWorkStore extends WorkStore {
 	/** In the order to send them. */
 	former(): FormerSave[];
 	forgetFormer(): void;

@@ -4,7 +4,7 @@ import { createOutbox, type Outbox } from "#web/platform/outbox/create-outbox.ts
 import { openStorage } from "#web/platform/outbox/storage.ts";
 import { enqueueSave, SAVE_WORK, type WorkServer } from "./save-work.ts";
 import { saveWorkKind } from "./save-work-kind.ts";
-import type { KeptWorkStore, SavedWork } from "./work-store.ts";
+import type { LocalWorkStore, SavedWork } from "./work-store.ts";
 import { createWorkSync } from "./work-sync.ts";
 import { sayConflict, sayConflictElsewhere } from "./work-toasts.ts";
 
@@ -56,7 +56,7 @@ const server: WorkServer = {
 	},
 };
 
-function newStore(start: SavedWork | null = null): KeptWorkStore & { full: boolean; clear: () => void } {
+function newStore(start: SavedWork | null = null): LocalWorkStore & { full: boolean; clear: () => void } {
 	let kept = start;
 	return {
 		full: false,
@@ -76,7 +76,7 @@ function newStore(start: SavedWork | null = null): KeptWorkStore & { full: boole
 }
 
 /** The outbox of a device: nothing is sent by itself. */
-function outboxOf(store: KeptWorkStore): Outbox {
+function outboxOf(store: LocalWorkStore): Outbox {
 	const tabs = { post: () => undefined, listen: () => undefined, changed: async () => undefined };
 	const outbox = createOutbox({ storage: openStorage(), isConnected: () => false, tabs });
 	outbox.register(SAVE_WORK, async () => saveWorkKind(() => store, server));
@@ -93,7 +93,7 @@ interface Page {
 }
 
 /** A page that shows the work. */
-function tab(name: string, store: KeptWorkStore, outbox = outboxOf(store), page: Page = {}) {
+function tab(name: string, store: LocalWorkStore, outbox = outboxOf(store), page: Page = {}) {
 	let last: ReturnType<typeof enqueueSave> | null = null;
 	const sync = createWorkSync({
 		store,
@@ -288,7 +288,7 @@ test("a browser that keeps nothing says so, and nothing of the server's is taken
 });
 
 /** A page that shows a text, at a store that may be full. */
-function page(store: KeptWorkStore, shown: string) {
+function page(store: LocalWorkStore, shown: string) {
 	const reports: boolean[] = [];
 	const now = { shown, kept: store.read()?.body ?? "" };
 	const flush = () => {

@@ -43,7 +43,7 @@ export function createWorkSync({
 }: WorkSyncOptions): WorkSync {
 	/** What this tab last wrote to the store or read from it. */
 	let known = store.read()?.body ?? null;
-	/** What of it the outbox had last, as this tab knows: the next save takes its place. */
+	/** What of it the outbox had last, as this tab knows: the next save replaces it. */
 	let queued = known;
 	let running: Promise<void> | null = null;
 	let again = false;
