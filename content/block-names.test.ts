@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { ProjectFacts } from "./schema.ts";
 
 /** What a lesson quotes of a block is what the block says: a learner looks for these words in the drawers. */
 
 const lessons = import.meta.glob<object>("./projects/*/words.en.json", { eager: true, import: "default" });
-const blockProjects = import.meta.glob("./projects/*/block-project.json");
+const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
 
 const messages = Object.values(
 	import.meta.glob<Record<string, string>>("../messages/en/blocks.json", { eager: true, import: "default" }),
@@ -48,7 +49,7 @@ function textsIn(value: unknown): string[] {
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const own = Object.entries(lessons).filter(([path]) => blockProjects[path.replace("words.en", "block-project")]);
+const own = Object.entries(lessons).filter(([path]) => facts[path.replace("words.en", "project")]?.kit === "primary");
 
 const questions = Object.entries(
 	import.meta.glob<Record<string, { blocks?: string }>>("./questions.en.json", { eager: true, import: "default" }),

@@ -1,8 +1,7 @@
 import { inLocale } from "#domain/locale.ts";
-import { listBlockProjects } from "./block-projects.ts";
 import { LEVEL_KITS, listKits } from "./kits.ts";
 import planned from "./planned.json" with { type: "json" };
-import { listProjects } from "./projects.ts";
+import { listProjects, type ProjectCard } from "./projects.ts";
 import type { ProjectFacts } from "./schema.ts";
 
 /** A project as lists show it. */
@@ -20,11 +19,7 @@ export interface ListedProject {
 
 /** Every project, in the order of the kits. */
 export function listEveryProject(locale?: string): ListedProject[] {
-	const known = [
-		...listProjects(locale).map(codeProject),
-		...listBlockProjects(locale).map(blockProject),
-		...plannedProjects(locale),
-	];
+	const known = [...listProjects(locale).map(writtenProject), ...plannedProjects(locale)];
 	const kits = listKits();
 	const order = LEVEL_KITS.flatMap((id) => kits.find((kit) => kit.id === id)?.project_ids ?? []);
 	return order.flatMap((id) => known.find((project) => project.id === id) ?? []);
@@ -45,12 +40,6 @@ function plannedProjects(locale?: string): ListedProject[] {
 	});
 }
 
-function codeProject(project: ReturnType<typeof listProjects>[number]): ListedProject {
-	const { id, kit, level, hours, points, title, summary } = project;
-	return { id, kit, level, minutes: hours * 60, points, title, summary, written: true };
-}
-
-function blockProject(project: ReturnType<typeof listBlockProjects>[number]): ListedProject {
-	const { id, kit, minutes, points, title, summary } = project;
-	return { id, kit, level: "Beginner", minutes, points, title, summary, written: true };
+function writtenProject({ id, kit, level, minutes, points, title, summary }: ProjectCard): ListedProject {
+	return { id, kit, level, minutes, points, title, summary, written: true };
 }

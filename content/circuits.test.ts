@@ -3,14 +3,10 @@ import { withKnownParts } from "#simulator/circuit/known-parts.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
-import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
 import { listProjects, loadProject } from "./projects.ts";
 import { startingCircuit } from "./starting-circuit.ts";
 
-const projects = await Promise.all([
-	...listProjects().map(({ id }) => loadProject(id)),
-	...listBlockProjects().map(({ id }) => loadBlockProject(id)),
-]);
+const projects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
 const written = projects.flatMap((project) => (project ? [project] : []));
 const problemsOf = (circuit: Circuit, wanted?: Circuit) =>
 	checkWiring(circuit, wanted).map(({ code, values }) => ({ code, ...values }));

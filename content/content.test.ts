@@ -3,42 +3,48 @@ import { checksSchema } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
 import { answerFor } from "./answers.ts";
-import { listBlockProjects } from "./block-projects.ts";
 import { listEveryProject } from "./catalogue.ts";
 import { isListed, listKits } from "./kits.ts";
 import { laddersSchema, lessonSchema } from "./lesson-schema.ts";
 import { pictureOf } from "./pictures.ts";
-import { listProjects, loadProject } from "./projects.ts";
+import { programFactsSchema } from "./program-facts.ts";
+import { isSketch, listProjects, loadProject } from "./projects.ts";
 import { kitSchema, projectCardTextsSchema, projectFactsSchema, projectId } from "./schema.ts";
 
 const factFiles = import.meta.glob("./projects/*/project.json", { eager: true, import: "default" });
+const programFiles = import.meta.glob("./projects/*/program.json", { eager: true, import: "default" });
 const ladderFiles = import.meta.glob<object>("./projects/*/hints.en.json", { eager: true, import: "default" });
 const cardFiles = import.meta.glob("./projects/*/card.en.json", { eager: true, import: "default" });
 
-describe.each(listProjects().map(({ id }) => id))("%s", async (id) => {
+describe.each(
+	listProjects()
+		.filter(isSketch)
+		.map(({ id }) => id),
+)("%s", async (id) => {
 	const project = await loadProject(id);
 	if (!project) throw new Error(`${id} is not complete`);
 
 	test("its files follow the schema", () => {
 		expect(projectId.safeParse(id).success).toBe(true);
 		expect(projectFactsSchema.parse(factFiles[`./projects/${id}/project.json`])).toBeTruthy();
+		expect(programFactsSchema.parse(programFiles[`./projects/${id}/program.json`])).toBeTruthy();
 		expect(projectCardTextsSchema.parse(cardFiles[`./projects/${id}/card.en.json`])).toBeTruthy();
-		expect(lessonSchema.parse(project.text)).toEqual(project.text);
+		expect(lessonSchema.parse(project.lesson)).toEqual(project.lesson);
 		expect(laddersSchema.parse(ladderFiles[`./projects/${id}/hints.en.json`])).toBeTruthy();
 		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
 		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
 	});
 
 	test("every step has its words and its ladder, and no words are left over", () => {
-		expect(Object.keys(project.text.steps)).toEqual(stepIds(project.checks));
+		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
 		expect(Object.keys(ladderFiles[`./projects/${id}/hints.en.json`] ?? {})).toEqual(stepIds(project.checks));
 	});
 
 	test("the words of its challenges are those of the checks of the second", () => {
-		const [easy, harder, own] = project.text.challenges;
+		const [easy, harder, own] = project.lesson.challenges;
 		expect([easy?.steps, own?.steps]).toEqual([undefined, undefined]);
-		expect(Object.keys(harder?.steps ?? {})).toEqual(project.challenge ? stepIds(project.challenge) : []);
-		if (project.challenge) expect(checksSchema.parse(project.challenge)).toEqual(project.challenge);
+		expect(Object.keys(harder?.steps ?? {})).toEqual(project.extension ? stepIds(project.extension) : []);
+		if (project.extension) expect(checksSchema.parse(project.extension)).toEqual(project.extension);
 		for (const { failsAt } of answerFor(id)?.challenge.wrong ?? []) {
 			expect(failsAt).not.toEqual([]);
 			expect(Object.keys(harder?.steps ?? {})).toEqual(expect.arrayContaining([...failsAt]));
@@ -93,7 +99,7 @@ test("all 36 projects are listed with their facts, and each is written or planne
 		...Array(11).fill("Beginner"),
 		...Array(15).fill("Intermediate"),
 	]);
-	const written = [...listProjects(), ...listBlockProjects()].map(({ id }) => id);
+	const written = listProjects().map(({ id }) => id);
 	expect(
 		listed
 			.filter((project) => project.written)

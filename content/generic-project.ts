@@ -1,5 +1,5 @@
 import { inLocale } from "#domain/locale.ts";
-import type { Project } from "./projects.ts";
+import type { SketchProject } from "./projects.ts";
 
 const STARTER = `void setup() {
   // Runs once, when the board starts.
@@ -10,26 +10,26 @@ void loop() {
 }
 `;
 
-const texts = import.meta.glob<Project["text"] & Pick<Project, "title" | "summary">>("./generic.*.json", {
+const texts = import.meta.glob<SketchProject["lesson"] & Pick<SketchProject, "title" | "summary">>("./generic.*.json", {
 	eager: true,
 	import: "default",
 });
 
 /** What opens where a project has no content: a bare board, with nothing to check and nothing to award. */
-export function genericProject(id: string, locale?: string): Project {
+export function genericProject(id: string, locale?: string): SketchProject {
 	const found = inLocale(texts, "./generic.{locale}.json", locale);
 	if (!found) throw new Error("The generic project has no words");
-	const { title, summary, ...text } = found;
+	const { title, summary, ...lesson } = found;
 	return {
 		id,
-		...{ kit: "secondary", level: "Intermediate", hours: 2, points: 100, libraries: [] },
+		...{ kit: "secondary", level: "Intermediate", minutes: 120, points: 100 },
 		...{ ages: "13+", buildsOn: [] },
 		extras: ["board", "various"].map((item) => ({ id: item, quantity: 1 })),
-		...{ title, summary, text },
+		...{ title, summary, lesson },
 		circuit: { board: "uno", parts: [], wires: [] },
 		checks: { settle: 1, scenes: {} },
-		challenge: null,
+		extension: null,
 		hints: [],
-		starter: STARTER,
+		program: { kind: "sketch", libraries: [], starter: STARTER },
 	};
 }

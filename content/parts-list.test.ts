@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
 import { genericProject } from "./generic-project.ts";
 import { partsOf } from "./parts-list.ts";
 import { listProjects, loadProject } from "./projects.ts";
 
-const blockProjects = await Promise.all(listBlockProjects().map(({ id }) => loadBlockProject(id)));
-const sketchProjects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
-const lessons = [
-	...blockProjects.flatMap((one) => (one ? [{ ...one, special: one.lesson.parts ?? {} }] : [])),
-	...sketchProjects.flatMap((one) => (one ? [{ ...one, special: one.text.parts ?? {} }] : [])),
-];
+const projects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
+const lessons = projects.flatMap((one) => (one ? [{ ...one, special: one.lesson.parts ?? {} }] : []));
 
 test.each(lessons)("every part of $id is listed with its words, and nothing in braces is left", (lesson) => {
 	const { circuit, extras, special } = lesson;

@@ -3,11 +3,10 @@ import { inLocale } from "#domain/locale.ts";
 import { aboutPart } from "#simulator/parts/about.ts";
 import { pinText, textsOf } from "#simulator/parts/part-texts.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
-import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
 import { loadGlossary } from "./glossary.ts";
 import type { Lesson } from "./lesson-schema.ts";
 import { loadManual } from "./manuals.ts";
-import { listProjects, loadProject } from "./projects.ts";
+import { isOfBlocks, isSketch, listProjects, loadProject } from "./projects.ts";
 import { type BeginnersQuestion, loadQuestions } from "./questions.ts";
 import { loadQuickStart } from "./quick-start.ts";
 import { listReference } from "./reference.ts";
@@ -145,37 +144,36 @@ function partPassages(kind: string, locale?: string): Passage[] {
 interface NamedLesson {
 	readonly id: string;
 	readonly title: string;
-	readonly text: Lesson;
+	readonly lesson: Lesson;
 	readonly parts: ReadonlyMap<string, string>;
 }
 
 async function loadLessons(locale?: string): Promise<NamedLesson[]> {
-	const ids = [...listProjects(locale), ...listBlockProjects(locale)].map(({ id }) => id);
+	const cards = listProjects(locale);
+	// Of passages with the same score the first one answers: sketches, which say more, come before blocks.
 	const loaded = await Promise.all(
-		ids.map(async (id) => {
-			const [sketch, blocks] = await Promise.all([loadProject(id, locale), loadBlockProject(id, locale)]);
-			const [project, text] = [sketch ?? blocks, sketch?.text ?? blocks?.lesson];
-			if (!project || !text) return [];
-			const parts = new Map(
-				project.circuit.parts.map((part) => [part.id, textsOf(part.kind, locale)?.name ?? part.id]),
-			);
-			return [{ id, title: project.title, text, parts }];
+		[...cards.filter(isSketch), ...cards.filter(isOfBlocks)].map(async ({ id, title }) => {
+			const project = await loadProject(id, locale);
+			if (!project) return [];
+			const { circuit, lesson } = project;
+			const parts = new Map(circuit.parts.map((part) => [part.id, textsOf(part.kind, locale)?.name ?? part.id]));
+			return [{ id, title, lesson, parts }];
 		}),
 	);
 	return loaded.flat();
 }
 
-function lessonPassages({ id, title, text, parts }: NamedLesson): Passage[] {
+function lessonPassages({ id, title, lesson, parts }: NamedLesson): Passage[] {
 	const about = (of: string, answer: string) => passage("project", id, title, of, answer);
 	return [
-		about(title, text.story.text.join(" ")),
-		...text.howItWorks.map((line) => about(title, line)),
-		...text.reflect.map(({ question, answer }) => about(question, answer)),
-		about(text.predict.question, text.predict.afterwards),
-		...Object.entries(text.parts ?? {}).map(([part, line]) => about(parts.get(part) ?? part, line)),
-		...text.realBoard.map((line) => about(title, line)),
-		...(text.safety ?? []).map((line) => about(title, line)),
-		...(text.help ?? []).map((line) => about(title, line)),
-		{ ...about(title, text.program.join(" ")), inside: true },
+		about(title, lesson.story.text.join(" ")),
+		...lesson.howItWorks.map((line) => about(title, line)),
+		...lesson.reflect.map(({ question, answer }) => about(question, answer)),
+		about(lesson.predict.question, lesson.predict.afterwards),
+		...Object.entries(lesson.parts ?? {}).map(([part, line]) => about(parts.get(part) ?? part, line)),
+		...lesson.realBoard.map((line) => about(title, line)),
+		...(lesson.safety ?? []).map((line) => about(title, line)),
+		...(lesson.help ?? []).map((line) => about(title, line)),
+		{ ...about(title, lesson.program.join(" ")), inside: true },
 	];
 }

@@ -1,10 +1,11 @@
+import { toBlockly } from "#domain/bench/block-program/to-blockly.ts";
 import { RUNGS, rungId } from "#domain/bench/helps.ts";
 import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { loadChallengeChecks } from "./challenge-checks.ts";
 import type { Lesson } from "./lesson-schema.ts";
+import type { BlocksFacts, ProgramFacts, SketchFacts } from "./program-facts.ts";
 import type { ProjectCardTexts, ProjectFacts } from "./schema.ts";
 
 /** What a card needs. */
@@ -14,23 +15,39 @@ export interface ProjectCard extends ProjectFacts, ProjectCardTexts {
 
 /** Everything of a project that its page may know: never the solution. */
 export interface Project extends ProjectCard {
-	readonly text: Lesson;
+	readonly lesson: Lesson;
 	readonly circuit: Circuit;
 	readonly checks: Checks;
-	/** What checks the second challenge, where a check can see it. */
-	readonly challenge: Checks | null;
+	/** What checks the second of the lesson's challenges, where a check can see it. */
+	readonly extension: Checks | null;
 	/** Ids of the hints the server has for it, step by step. */
 	readonly hints: readonly string[];
-	/** The program the learner begins with. */
+	readonly program: SketchProgram | BlocksProgram;
+}
+
+interface SketchProgram extends SketchFacts {
+	/** The sketch the learner begins with. */
 	readonly starter: string;
 }
 
+interface BlocksProgram extends BlocksFacts {
+	/** The blocks the learner begins with, in Blockly's own form. */
+	readonly starter: object;
+}
+
+export type SketchProject = Project & { program: SketchProgram };
+export type BlockProject = Project & { program: BlocksProgram };
+
 const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
 const cards = import.meta.glob<ProjectCardTexts>("./projects/*/card.*.json", { eager: true, import: "default" });
-const texts = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
+const lessons = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
-const starters = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
+const programs = import.meta.glob<ProgramFacts>("./projects/*/program.json", { import: "default" });
+const extensions = import.meta.glob<Checks>("./projects/*/challenge.json", { import: "default" });
+const sketches = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
+/** Every project of blocks begins with nothing but the flag. */
+const NO_BLOCKS = toBlockly({ version: 1, statements: [] });
 
 /** Every project that has content, in the order of their ids. */
 export function listProjects(locale?: string): ProjectCard[] {
@@ -40,16 +57,42 @@ export function listProjects(locale?: string): ProjectCard[] {
 /** A project by its id; null when there is none with content. */
 export async function loadProject(id: string, locale?: string): Promise<Project | null> {
 	const card = cardOf(id, locale);
-	const [text, circuit, check, challenge, starter] = await Promise.all([
-		inLocale(texts, fileOf(id, "words.{locale}.json"), locale)?.(),
+	const [lesson, circuit, check, fact, extension = null, sketch] = await Promise.all([
+		inLocale(lessons, fileOf(id, "words.{locale}.json"), locale)?.(),
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
-		loadChallengeChecks(id),
-		starters[fileOf(id, "starter.ino")]?.(),
+		programs[fileOf(id, "program.json")]?.(),
+		extensions[fileOf(id, "challenge.json")]?.(),
+		sketches[fileOf(id, "starter.ino")]?.(),
 	]);
-	if (!card || !text || !circuit || !check || starter === undefined) return null;
+	const program = fact && programOf(fact, sketch);
+	if (!card || !lesson || !circuit || !check || !program) return null;
 	const hints = stepIds(check).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
-	return { ...card, text, circuit, checks: check, challenge, hints, starter };
+	return { ...card, lesson, circuit, checks: check, extension, hints, program };
+}
+
+function programOf(fact: ProgramFacts, sketch: string | undefined): Project["program"] | null {
+	if (fact.kind === "blocks") return { ...fact, starter: NO_BLOCKS };
+	return sketch === undefined ? null : { ...fact, starter: sketch };
+}
+
+/** Null for a project of the other kind, too. */
+export function asSketchProject(project: Project | null): SketchProject | null {
+	return project?.program.kind === "sketch" ? (project as SketchProject) : null;
+}
+
+/** Null for a project of the other kind, too. */
+export function asBlockProject(project: Project | null): BlockProject | null {
+	return project?.program.kind === "blocks" ? (project as BlockProject) : null;
+}
+
+/** The projects of the primary kit are made of blocks, those of the secondary kit are sketches. */
+export function isOfBlocks({ kit }: Pick<ProjectFacts, "kit">): boolean {
+	return kit === "primary";
+}
+
+export function isSketch(project: Pick<ProjectFacts, "kit">): boolean {
+	return !isOfBlocks(project);
 }
 
 function cardOf(id: string, locale?: string): ProjectCard | null {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gradeOf, sentencesOf, wordsOf } from "./reading-grade.ts";
+import type { ProjectFacts } from "./schema.ts";
 
 const lessons = import.meta.glob<object>("./projects/*/words.en.json", { eager: true, import: "default" });
 const manuals = import.meta.glob<object>("./manuals/*/manual.en.json", { eager: true, import: "default" });
@@ -9,7 +10,7 @@ const parts = import.meta.glob<{ name: string }>("../simulator/parts/*/about.en.
 	import: "default",
 });
 const glossary = import.meta.glob<Record<string, unknown>>("./glossary.en.json", { eager: true, import: "default" });
-const primary = import.meta.glob<object>("./projects/*/block-project.json", { eager: true, import: "default" });
+const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
 
 const tutorials = import.meta.glob<object>("./tutorials/*/words.en.json", { eager: true, import: "default" });
 const questions = import.meta.glob<Record<string, { question: string; answer: string; blocks?: string }>>(
@@ -48,7 +49,7 @@ const files = [
 	...Object.entries(lessons).map(([path, file]) => ({
 		path,
 		prose: [...proseOf(file), ...textsIn(ladders[path.replace("words", "hints")])],
-		most: primary[path.replace("words.en", "block-project")] ? MOST.primary : MOST.secondary,
+		most: MOST[facts[path.replace("words.en", "project")]?.kit ?? "secondary"],
 	})),
 	...Object.entries(tutorials).map(([path, file]) => ({ path, prose: textsIn(file), most: MOST.secondary })),
 	...Object.entries(guides).map(([path, file]) => ({ path, prose: textsIn(file), most: MOST.secondary })),

@@ -3,24 +3,18 @@ import { z } from "zod/mini";
 /** The id of a project, as in the page's address: `water-temp-monitor`. */
 export const projectId = z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/));
 
-/** Facts that both kits' lessons have. */
-export const lessonFactsSchema = {
-	/** As a range of years: `8-12`. */
-	ages: z.string().check(z.regex(/^\d{1,2}(-\d{2}|\+)$/)),
-	/** Which projects come first. */
-	buildsOn: z.array(projectId),
-	/** What a build needs that its circuit does not show; words in `items.<language>.json`. */
-	extras: z.optional(z.array(z.strictObject({ id: z.string(), quantity: z.int().check(z.positive()) }))),
-};
-
 /** `project.json`: the facts that need no translation. */
 export const projectFactsSchema = z.strictObject({
 	kit: z.enum(["primary", "secondary"]),
 	level: z.enum(["Beginner", "Intermediate", "Advanced"]),
-	hours: z.number().check(z.positive()),
+	/** As a range of years: `8-12`. */
+	ages: z.string().check(z.regex(/^\d{1,2}(-\d{2}|\+)$/)),
+	minutes: z.int().check(z.positive()),
 	points: z.int().check(z.positive()),
-	...lessonFactsSchema,
-	libraries: z.array(z.string()),
+	/** Which projects come first. */
+	buildsOn: z.array(projectId),
+	/** What a build needs that its circuit does not show; words in `items.<language>.json`. */
+	extras: z.optional(z.array(z.strictObject({ id: z.string(), quantity: z.int().check(z.positive()) }))),
 });
 
 const text = z.string().check(z.minLength(1));

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
 import { schematicOf } from "#simulator/wiring/schematic.ts";
-import { listBlockProjects, loadBlockProject } from "./block-projects.ts";
 import { listProjects, loadProject } from "./projects.ts";
 
-const circuits = (
-	await Promise.all([
-		...listBlockProjects().map(({ id }) => loadBlockProject(id)),
-		...listProjects().map(({ id }) => loadProject(id)),
-	])
-).flatMap((one) => (one ? [{ id: one.id, circuit: one.circuit }] : []));
+const projects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
+const circuits = projects.flatMap((one) => (one ? [{ id: one.id, circuit: one.circuit }] : []));
 
 test.each(circuits)(
 	"the schematic of $id has every part once and every pin of the board that is wired",

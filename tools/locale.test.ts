@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** What gives words of content and parts: each takes the locale as its last argument. */
 const GIVERS = [
-	...["listProjects", "listBlockProjects", "listEveryProject", "loadProject", "loadBlockProject", "genericProject"],
+	...["listProjects", "listEveryProject", "loadProject", "genericProject"],
 	...["listReference", "loadManual", "pinText", "textsOf"],
 ];
 const IMPORT =

@@ -1,8 +1,7 @@
 import { openCompiler } from "#compiler/compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
-import { listProjects, loadProject } from "#content/projects.ts";
+import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
 import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import { buildSimulation } from "#simulator/build-simulation.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
@@ -66,17 +65,19 @@ function timesFaster(simulatedSeconds: number, run: () => void): number {
 /** Checks every project's solution; answers the milliseconds each takes once it is compiled. */
 export async function timeSolutions(compile: (source: string) => Promise<string>): Promise<Record<string, number>> {
 	const times: Record<string, number> = {};
-	for (const { id } of listProjects()) {
+	for (const { id } of listProjects().filter(isSketch)) {
 		const [project, answers] = [await loadProject(id), answerFor(id)];
 		if (!project || !answers) continue;
 		const hex = await compile(answers.solution);
 		times[id] = timed(id, () => runChecks({ hex, ...project, random: seededRandom(SEED) }));
 	}
-	for (const { id } of listBlockProjects()) {
-		const [project, answers] = [await loadBlockProject(id), blockAnswerFor(id)];
+	for (const { id } of listProjects().filter(isOfBlocks)) {
+		const [project, answers] = [asBlockProject(await loadProject(id)), blockAnswerFor(id)];
 		const program = answers?.accepted[0]?.program;
 		if (!project || !program) continue;
-		times[id] = timed(id, () => checkBlocks({ kinds: PART_KINDS, program, ...project, random: seededRandom(SEED) }));
+		const { circuit, checks } = project;
+		const run = { program, devices: project.program.devices, circuit, checks, kinds: PART_KINDS };
+		times[id] = timed(id, () => checkBlocks({ ...run, random: seededRandom(SEED) }));
 	}
 	return times;
 }
@@ -94,7 +95,7 @@ export async function timeAccepted(
 	only?: string,
 ): Promise<Record<string, number>> {
 	const seconds: Record<string, number> = {};
-	for (const { id } of listProjects()) {
+	for (const { id } of listProjects().filter(isSketch)) {
 		const [project, answers] = [await loadProject(id), answerFor(id)];
 		if (!project || !answers || (only && only !== id)) continue;
 		for (const { name, source } of [{ name: "solution", source: answers.solution }, ...answers.accepted]) {

@@ -1,4 +1,3 @@
-import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import type { AssistantRequest, AssistantResponse, Outcome } from "#domain/api/assistant.ts";
 import { withoutPersonalDetails } from "#domain/assistant/program-to-send.ts";
@@ -63,7 +62,7 @@ export function openAssistant(service: ServiceClient, model: Model | null): Assi
 				before.map((exchange) => ({ ...exchange, question: clean(exchange.question) })),
 				{ locale, project: projectId === undefined ? null : await factsOf(projectId, locale) },
 			);
-			const options = { filter, solutions: solutionsOf(projectId), learner: code };
+			const options = { filter, solutions: await solutionsOf(projectId), learner: code };
 			const pieces = guardReply(model.reply(messages, signal), options);
 			let response = "";
 			let next = await pieces.next();
@@ -89,13 +88,12 @@ export function openAssistant(service: ServiceClient, model: Model | null): Assi
 
 /** What a model is sent of a project, whether it is programmed in C++ or in blocks; null for an unknown one. */
 async function factsOf(projectId: string, locale: Locale): Promise<ProjectFacts | null> {
-	const [sketch, blocks] = await Promise.all([loadProject(projectId, locale), loadBlockProject(projectId, locale)]);
-	const project = sketch ?? blocks;
-	const lesson = sketch?.text ?? blocks?.lesson;
-	if (!project || !lesson) return null;
-	const parts = project.circuit.parts.filter(({ kind }) => kind !== "breadboard");
+	const project = await loadProject(projectId, locale);
+	if (!project) return null;
+	const { title, lesson, circuit, program } = project;
+	const parts = circuit.parts.filter(({ kind }) => kind !== "breadboard");
 	return {
-		...{ title: project.title, task: lesson.program, language: sketch ? "cpp" : "blocks" },
+		...{ title, task: lesson.program, language: program.kind === "sketch" ? "cpp" : "blocks" },
 		parts: parts.map(({ id, kind }) => `${id} (${kind})`),
 	};
 }

@@ -19,7 +19,7 @@ export async function builtInAnswer(
 	locale: Locale,
 ): Promise<AssistantResponse> {
 	const published = await loadPublishedCode(locale);
-	const options = { filter, solutions: solutionsOf(projectId), learner: code, published };
+	const options = { filter, solutions: await solutionsOf(projectId), learner: code, published };
 	async function guarded(text: string, sources: AnswerSource[]): Promise<AssistantResponse> {
 		const pieces = guardReply(wholeOf(text), options);
 		let passed = "";

@@ -1,6 +1,6 @@
 import { explainQuoted, type QuotedMessage } from "#compiler/diagnostics/quoted-message.ts";
-import { listBlockProjects } from "#content/block-projects.ts";
 import { listEmptyWords, listProblemWords, listSynonyms, loadPassages, type Passage } from "#content/passages.ts";
+import { isOfBlocks, listProjects } from "#content/projects.ts";
 import { listReference } from "#content/reference.ts";
 import type { AnswerSource } from "#domain/api/assistant.ts";
 import { asksForCpp, namesCpp } from "#domain/assistant/names-cpp.ts";
@@ -39,14 +39,14 @@ export async function answerFromContent(
 	const opening = opened.get(locale) ?? openKnowledge(locale);
 	opened.set(locale, opening);
 	const { finder, blocks, names } = await opening;
-	if (!isOfBlocks(projectId)) return answerIn(finder, names, question, projectId, locale);
+	if (!isBlockProject(projectId)) return answerIn(finder, names, question, projectId, locale);
 	if (!asksForCpp(question)) return answerIn(blocks, null, question, projectId, locale);
 	const known = await answerIn(finder, names, question, projectId, locale);
 	return known && { ...known, text: `${m.assistant_about_cpp({}, { locale })}\n\n${known.text}` };
 }
 
-function isOfBlocks(projectId: string | undefined): boolean {
-	return listBlockProjects().some(({ id }) => id === projectId);
+function isBlockProject(projectId: string | undefined): boolean {
+	return listProjects().some((project) => project.id === projectId && isOfBlocks(project));
 }
 
 /** `names`: those that a quoted message of the compiler may mean; null where none is looked for. */
@@ -88,7 +88,7 @@ function forBlocks(passage: Passage): Passage[] {
 		return blocks ? [{ ...passage, text: blocks, more: more.filter(({ kind }) => kind !== "reference") }] : [];
 	}
 	if (["reference", "tutorial", "error"].includes(source.kind) || namesCpp(text)) return [];
-	return source.kind === "project" && !isOfBlocks(source.id) ? [] : [passage];
+	return source.kind === "project" && !isBlockProject(source.id) ? [] : [passage];
 }
 
 type Message = (values: Record<string, string>, options: { locale: Locale }) => string;

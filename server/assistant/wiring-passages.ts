@@ -1,4 +1,3 @@
-import { loadBlockProject } from "#content/block-projects.ts";
 import { listEveryProject } from "#content/catalogue.ts";
 import type { Passage } from "#content/passages.ts";
 import { loadProject } from "#content/projects.ts";
@@ -11,7 +10,7 @@ import { textsOf } from "#simulator/parts/part-texts.ts";
 export async function wiringPassages(locale: Locale): Promise<Passage[]> {
 	const found = await Promise.all(
 		listEveryProject(locale).map(async ({ id, title }) => {
-			const circuit = ((await loadProject(id, locale)) ?? (await loadBlockProject(id, locale)))?.circuit;
+			const circuit = (await loadProject(id, locale))?.circuit;
 			if (!circuit) return [];
 			const pinsOf = drivenBy(circuit);
 			return circuit.parts.flatMap((part) => {

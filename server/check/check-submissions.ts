@@ -1,5 +1,4 @@
 import { QueueFull } from "#compiler/queue.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
 import { loadProject } from "#content/projects.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { type AttachedReport, submittedWork } from "#domain/classroom/submitted-work.ts";
@@ -86,8 +85,8 @@ export async function checkSubmission(
 	signal: AbortSignal,
 ): Promise<AttachedReport | null> {
 	const work = submittedWork.safeParse(stored).data;
-	const project = work?.kind === "blocks" ? await loadBlockProject(projectId) : await loadProject(projectId);
-	if (!work || !project) return null;
+	const project = await loadProject(projectId);
+	if (!work || !project || project.program.kind !== work.kind) return null;
 	// Blocks run in the project's own circuit.
 	const circuit = work.circuit === null ? (work.kind === "blocks" ? project.circuit : null) : parsed(work.circuit);
 	const built = circuitSchema.safeParse(circuit).data;

@@ -1,7 +1,6 @@
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
-import { loadProject } from "#content/projects.ts";
+import { asBlockProject, asSketchProject, loadProject } from "#content/projects.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { fitsDevices } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
@@ -36,7 +35,7 @@ export async function checkSketch(
 	{ projectId, program, circuit }: Work<string>,
 	{ userId, signal }: { userId: string; signal: AbortSignal },
 ): Promise<CheckResult> {
-	if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
+	if (!asSketchProject(await loadProject(projectId))) throw new Refusal("unknown_project");
 	const compiled = await compileFor(judge, program, userId, signal);
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
 	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit }, userId);
@@ -52,9 +51,9 @@ export async function checkBlocks(
 	{ projectId, program, circuit }: Work<BlockProgram>,
 	userId: string,
 ): Promise<CheckResult> {
-	const project = await loadBlockProject(projectId);
+	const project = asBlockProject(await loadProject(projectId));
 	if (!project) throw new Refusal("unknown_project");
-	if (!fitsDevices(program, project.devices)) throw new Refusal("bad_request");
+	if (!fitsDevices(program, project.program.devices)) throw new Refusal("bad_request");
 	const verdict = await judge.check({ projectId, program: { blocks: program }, circuit }, userId);
 	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
 	return resultOf(verdict, solution !== null && sameArrangement(program, solution));

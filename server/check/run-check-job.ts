@@ -1,5 +1,4 @@
-import { loadBlockProject } from "#content/block-projects.ts";
-import { loadProject } from "#content/projects.ts";
+import { asBlockProject, asSketchProject, loadProject } from "#content/projects.ts";
 import { checkBoard } from "#simulator/checks/check-board.ts";
 import { withEverySeed } from "#simulator/checks/every-seed.ts";
 import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
@@ -21,15 +20,17 @@ export type RunningCheck = Generator<unknown, CheckVerdict>;
 export async function openCheckJob(job: CheckJob, expired: () => boolean): Promise<RunningCheck> {
 	const { projectId, program, circuit: built, seed } = job;
 	const budget = { expired };
+	const loaded = await loadProject(projectId);
 	if ("blocks" in program) {
-		const project = existing(await loadBlockProject(projectId), projectId);
-		const { devices, checks } = project;
+		const project = existing(asBlockProject(loaded), projectId);
+		const { checks } = project;
+		const { devices } = project.program;
 		return inCircuit(built, project, (circuit) => {
 			const run = { program: program.blocks, devices, circuit, kinds: PART_KINDS, checks, budget };
 			return withEverySeed(checks, seed, (random) => checkBlocksInSlices({ ...run, random }));
 		});
 	}
-	const project = existing(await loadProject(projectId), projectId);
+	const project = existing(asSketchProject(loaded), projectId);
 	const { checks } = project;
 	return inCircuit(built, project, (circuit) =>
 		withEverySeed(checks, seed, (random) =>

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
-import { loadProject } from "#content/projects.ts";
+import { asSketchProject, loadProject } from "#content/projects.ts";
 import { type CheckResponse, check as checkEndpoint } from "#domain/api/bench.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { type Learner, signUpAt } from "./learner.ts";
@@ -68,7 +67,7 @@ describe("a program that does not do the job is not awarded", () => {
 
 	test("the starter", async () => {
 		const learner = await signUpAt(server.url);
-		const starter = (await loadProject(PROJECT))?.starter ?? "";
+		const starter = asSketchProject(await loadProject(PROJECT))?.program.starter ?? "";
 		expect(await check(learner, starter)).toMatchObject({ report: { passed: false }, award: null });
 	});
 });
@@ -227,7 +226,7 @@ test("an unknown project, even one named like a path, is refused", async () => {
 describe("a project made with blocks", () => {
 	const project = "led-sequence";
 	const ask = async (learner: Learner, blocks: unknown) => {
-		const circuit = (await loadBlockProject(project))?.circuit;
+		const circuit = (await loadProject(project))?.circuit;
 		return learner.post("/api/check", { projectId: project, blocks, circuit });
 	};
 
@@ -249,7 +248,7 @@ describe("a project made with blocks", () => {
 
 	test("lamps that do not hang on their pins are not awarded", async () => {
 		const works = blockAnswerFor(project)?.accepted[0]?.program;
-		const circuit = (await loadBlockProject(project))?.circuit ?? { board: "uno", parts: [], wires: [] };
+		const circuit = (await loadProject(project))?.circuit ?? { board: "uno", parts: [], wires: [] };
 		const learner = await signUpAt(server.url);
 		const askIn = async (built: unknown) =>
 			checkEndpoint.response.parse(

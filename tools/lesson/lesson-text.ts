@@ -1,6 +1,6 @@
-import { blockProjectFactsSchema } from "#content/block-project.ts";
 import { laddersSchema, lessonSchema } from "#content/lesson-schema.ts";
 import { partsOf } from "#content/parts-list.ts";
+import { programFactsSchema } from "#content/program-facts.ts";
 import { parseProgram } from "#content/program-text.ts";
 import { gradeOf, sentencesOf, wordsOf } from "#content/reading-grade.ts";
 import { projectCardTextsSchema, projectFactsSchema } from "#content/schema.ts";
@@ -29,15 +29,13 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 		problems.push(`${file}: ${parsed.error.message}`);
 		return null;
 	}
-	const primary = read("block-project.json") !== null;
 	const card = load("card.en.json", projectCardTextsSchema);
-	const facts = primary
-		? load("block-project.json", blockProjectFactsSchema)
-		: load("project.json", projectFactsSchema);
+	const facts = load("project.json", projectFactsSchema);
+	const program = load("program.json", programFactsSchema);
 	const circuit = load("circuit.json", circuitSchema);
 	const checks = load("checks.json", checksSchema);
 	const lesson = load("words.en.json", lessonSchema);
-	const ladders = primary ? null : load("hints.en.json", laddersSchema);
+	const ladders = program?.kind === "sketch" ? load("hints.en.json", laddersSchema) : null;
 	if (!card || !facts || !circuit || !checks || !lesson) return { text: "", problems };
 
 	for (const { code } of checkWiring(circuit)) problems.push(`circuit.json: ${code}`);
@@ -51,7 +49,7 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 		problems.push(`The second challenge has words for the steps ${worded}, challenge.json has ${checked}.`);
 	for (const id of steps)
 		if (!(lesson.steps[id]?.hints ?? ladders?.[id])) problems.push(`The step ${id} has no hints.`);
-	if (primary) {
+	if (program?.kind === "blocks") {
 		try {
 			for (const section of (read("programs.blocks") ?? "").split(/^== .*\n/m)) parseProgram(section);
 		} catch (error) {
@@ -60,7 +58,7 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 	}
 	const prose = [...textsIn({ ...lesson, words: [], teacher: [] }), ...textsIn(ladders)];
 	const grade = gradeOf(prose, new Set(lesson.words));
-	const most = primary ? MOST.primary : MOST.secondary;
+	const most = MOST[facts.kit];
 	if (grade > most) problems.push(`It reads at grade ${grade.toFixed(1)}; ${most} is the most.`);
 	for (const sentence of sentencesOf(prose).filter((one) => wordsOf(one).length > LONGEST_SENTENCE))
 		problems.push(`Too long: ${sentence}`);

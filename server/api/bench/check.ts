@@ -1,5 +1,4 @@
-import { loadBlockProject } from "#content/block-projects.ts";
-import { loadProject } from "#content/projects.ts";
+import { asBlockProject, asSketchProject, loadProject } from "#content/projects.ts";
 import { type BlockCheckRequest, type CheckRequest, check, type SketchCheckRequest } from "#domain/api/bench.ts";
 import type { StopReason } from "#domain/bench/check-report.ts";
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
@@ -34,13 +33,13 @@ export function checkHandler(
 
 	async function checkBlockRequest(body: BlockCheckRequest, { userId }: Caller): Promise<CheckResult> {
 		const { projectId, blocks: program } = body;
-		if (!(await loadBlockProject(projectId))) throw new Refusal("unknown_project");
+		if (!asBlockProject(await loadProject(projectId))) throw new Refusal("unknown_project");
 		return checkBlocks(judge, { projectId, program, circuit: await circuitOf(body, userId) }, userId);
 	}
 
 	async function checkSketchRequest(body: SketchCheckRequest, { userId, signal }: Caller): Promise<CheckResult> {
 		const { projectId, source: program } = body;
-		if (!(await loadProject(projectId))) throw new Refusal("unknown_project");
+		if (!asSketchProject(await loadProject(projectId))) throw new Refusal("unknown_project");
 		const work = { projectId, program, circuit: await circuitOf(body, userId) };
 		return checkSketch(judge, work, { userId, signal });
 	}

@@ -1,5 +1,5 @@
 import { answerFor, type Hint, rungsOf } from "#content/answers.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
+import { loadProject } from "#content/projects.ts";
 import { hint } from "#domain/api/bench.ts";
 import { isRungOf } from "#domain/bench/helps.ts";
 import type { Awards } from "../../award/awards.ts";
@@ -27,6 +27,6 @@ export const hintHandler = (awards: Pick<Awards, "takeHelp">) =>
 async function hintsOf(projectId: string, locale?: string): Promise<readonly Hint[]> {
 	const sketch = answerFor(projectId, locale);
 	if (sketch) return sketch.hints;
-	const steps = (await loadBlockProject(projectId, locale))?.lesson.steps ?? {};
+	const steps = (await loadProject(projectId, locale))?.lesson.steps ?? {};
 	return rungsOf(Object.fromEntries(Object.entries(steps).map(([step, { hints }]) => [step, hints ?? []])));
 }

@@ -1,6 +1,5 @@
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
 import { type RevealResponse, reveal } from "#domain/api/bench.ts";
 import type { Awards } from "../../award/awards.ts";
@@ -13,7 +12,7 @@ export const revealHandler = (awards: Pick<Awards, "takeHelp">) =>
 		endpoint: reveal,
 		limit: perMinute(30),
 		async answer({ projectId }, { userId, sessionId }) {
-			const known = [...listProjects(), ...listBlockProjects()].some(({ id }) => id === projectId);
+			const known = listProjects().some(({ id }) => id === projectId);
 			const solution = solutionOf(projectId);
 			if (!known || !solution) throw new Refusal("unknown_project");
 			const helpIds = ["solution"];

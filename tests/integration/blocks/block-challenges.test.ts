@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { blockAnswerFor, challengeBlocksFor } from "#content/answers-blocks.ts";
-import type { ToolboxBlock } from "#content/block-project.ts";
-import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
-import { loadChallengeChecks } from "#content/challenge-checks.ts";
+import type { ToolboxBlock } from "#content/program-facts.ts";
+import { asBlockProject, isOfBlocks, listProjects, loadProject } from "#content/projects.ts";
 import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
 import { fitsDevices } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { sameArrangement } from "#domain/bench/block-program/same-arrangement.ts";
 import { toBlockly } from "#domain/bench/block-program/to-blockly.ts";
-import { type Checks, checksSchema } from "#simulator/checks/format.ts";
+import { checksSchema } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
@@ -16,17 +15,21 @@ import { PART_KINDS } from "#simulator/parts/registry.ts";
 
 const SEEDS = [1, 4_000_000_000];
 
-describe.each(listBlockProjects().map(({ id }) => id))("the second challenge of %s", async (id) => {
-	const project = await loadBlockProject(id);
-	const found = await loadChallengeChecks(id);
+describe.each(
+	listProjects()
+		.filter(isOfBlocks)
+		.map(({ id }) => id),
+)("the second challenge of %s", async (id) => {
+	const project = asBlockProject(await loadProject(id));
 	const programs = challengeBlocksFor(id);
 	const own = fromBlockly(blockAnswerFor(id)?.solution ?? {});
-	if (!project || !found || !programs || !own) throw new Error(`${id} is not complete`);
-	const checks: Checks = found;
+	if (!project?.extension || !programs || !own) throw new Error(`${id} is not complete`);
+	const checks = project.extension;
 	const { accepted, wrong } = programs;
 	const [easy, harder, idea] = project.lesson.challenges;
 	const words = harder?.steps ?? {};
-	const { devices, circuit } = project;
+	const { circuit } = project;
+	const { devices } = project.program;
 
 	/** Each seed's verdict: `passed`, or the step that failed and the code of what was seen. */
 	function verdicts(program: BlockProgram): string[] {
@@ -52,7 +55,7 @@ describe.each(listBlockProjects().map(({ id }) => id))("the second challenge of 
 	});
 
 	test("is solved with the blocks that the toolbox has", () => {
-		const offered = project.toolbox.flatMap(typesIn);
+		const offered = project.program.toolbox.flatMap(typesIn);
 		const solution = JSON.stringify(toBlockly(accepted[0]?.program ?? own));
 		const used = [...solution.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
 		expect([...BY_ITSELF, ...offered]).toEqual(expect.arrayContaining(used));

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { blockProjectFactsSchema } from "#content/block-project.ts";
-import { type BlockProject, listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
 import { lessonSchema } from "#content/lesson-schema.ts";
+import { programFactsSchema } from "#content/program-facts.ts";
+import { asBlockProject, type BlockProject, isOfBlocks, listProjects, loadProject } from "#content/projects.ts";
+import { projectFactsSchema } from "#content/schema.ts";
 import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
 import { fitsDevices, outputPins } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
@@ -26,6 +27,8 @@ import { shownBy } from "./shown-by.ts";
 
 const SEEDS = [1, 4_000_000_000];
 
+const factFiles = import.meta.glob("../../../content/projects/*/project.json", { eager: true, import: "default" });
+
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
 	opened = await testCompiler({ cacheDir: inject("compilerCache") });
@@ -36,7 +39,10 @@ afterAll(() => opened.close());
 const compiled = new Map<string, string>();
 
 async function compile(program: BlockProgram, project: BlockProject): Promise<string> {
-	const source = toCpp(program, project.devices, { runsOnce: "Once.", meansYes: (level) => `${level} means yes` });
+	const source = toCpp(program, project.program.devices, {
+		runsOnce: "Once.",
+		meansYes: (level) => `${level} means yes`,
+	});
 	const known = compiled.get(source);
 	if (known !== undefined) return known;
 	const answer = await opened.compiler.compile(source, { userId: "x" });
@@ -48,7 +54,8 @@ async function compile(program: BlockProgram, project: BlockProject): Promise<st
 
 /** The verdict of each seed as blocks, and of the first as compiled C++: `passed`, or the step that failed and what was seen. */
 async function verdicts(program: BlockProgram, project: BlockProject): Promise<string[]> {
-	const { devices, circuit, checks } = project;
+	const { circuit, checks } = project;
+	const { devices } = project.program;
 	const hex = await compile(program, project);
 	const [seed = 1] = SEEDS;
 	const asBlocks = SEEDS.map((drawn) =>
@@ -69,7 +76,7 @@ const HELD_MS = 4730;
 const HANDS = ["start", "most", "least"] as const;
 
 /** What a board does while its parts are moved by hand: each change on the pins, and what a display shows each time. */
-function recordByHand(simulation: Simulation, { circuit, devices }: BlockProject) {
+function recordByHand(simulation: Simulation, { circuit, program: { devices } }: BlockProject) {
 	const edges = recordEdges(simulation, outputPins(devices), 0);
 	const moved = circuit.parts.flatMap(({ id, kind, props }) =>
 		(PART_KINDS.get(kind)?.controls(props ?? {}) ?? []).map((control) => ({ id, control })),
@@ -87,22 +94,30 @@ function recordByHand(simulation: Simulation, { circuit, devices }: BlockProject
 
 /** Runs the program as blocks and as C++ in two circuits that are moved alike. */
 async function runBoth(program: BlockProgram, project: BlockProject) {
-	const { devices, circuit } = project;
+	const { circuit } = project;
+	const { devices } = project.program;
 	const hex = await compile(program, project);
 	const blocks = createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation;
 	return [recordByHand(blocks, project), recordByHand(createSimulation({ hex, circuit }), project)] as const;
 }
 
-describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
-	const project = await loadBlockProject(id);
+describe.each(
+	listProjects()
+		.filter(isOfBlocks)
+		.map(({ id }) => id),
+)("%s", async (id) => {
+	const project = asBlockProject(await loadProject(id));
 	const answers = blockAnswerFor(id);
 	if (!project || !answers) throw new Error(`${id} is not complete`);
 	const solution = fromBlockly(answers.solution) as BlockProgram;
-	const starter = fromBlockly(project.starter) as BlockProgram;
+	const starter = fromBlockly(project.program.starter) as BlockProgram;
 
 	test("its files follow the schemas, and every step has its words and its ladder", () => {
-		const { id: _, title, summary, lesson, circuit, checks, starter, ...facts } = project;
-		expect(blockProjectFactsSchema.parse(facts)).toEqual(facts);
+		const { lesson } = project;
+		const facts = factFiles[`../../../content/projects/${id}/project.json`];
+		expect(projectFactsSchema.parse(facts)).toEqual(facts);
+		const { starter: _, ...programFacts } = project.program;
+		expect(programFactsSchema.parse(programFacts)).toEqual(programFacts);
 		expect(lessonSchema.parse(project.lesson)).toEqual(project.lesson);
 		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
 		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
@@ -110,14 +125,14 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
 		for (const { program } of [...answers.accepted, ...answers.wrong]) {
 			expect(blockProgram.parse(program)).toEqual(program);
-			expect(fitsDevices(program, project.devices)).toBe(true);
+			expect(fitsDevices(program, project.program.devices)).toBe(true);
 		}
 		expect(answers.accepted.length).toBeGreaterThanOrEqual(1);
 		expect(answers.wrong.length).toBeGreaterThanOrEqual(5);
 	});
 
 	test("each light is an LED that shines as brightly as it should on the pin the blocks name", async () => {
-		for (const [light, pin] of Object.entries(project.devices.lights)) {
+		for (const [light, pin] of Object.entries(project.program.devices.lights)) {
 			const on: BlockProgram = { version: 1, statements: [{ do: "light_on", id: "on", light }] };
 			const simulation = createSimulation({ hex: await compile(on, project), circuit: project.circuit });
 			simulation.advance(200);
@@ -129,12 +144,13 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		}
 	});
 
-	if (project.devices.wheels)
+	if (project.program.devices.wheels)
 		test("its wheels turn as the blocks say, as blocks and as C++", async () => {
 			const turns = { forward: [1, 1], backward: [-1, -1], left: [-1, 1], right: [1, -1], stop: [0, 0] };
 			for (const [way, wanted] of Object.entries(turns)) {
 				const program = blockProgram.parse({ version: 1, statements: [{ do: "drive", id: "a", way }] });
-				const { devices, circuit } = project;
+				const { circuit } = project;
+				const { devices } = project.program;
 				const boards = [
 					createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation,
 					createSimulation({ hex: await compile(program, project), circuit }),
@@ -156,7 +172,7 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 	});
 
 	test("the solution passes, as blocks and as C++", async () => {
-		expect(fitsDevices(solution, project.devices)).toBe(true);
+		expect(fitsDevices(solution, project.program.devices)).toBe(true);
 		expect(await verdicts(solution, project)).toEqual(always("passed"));
 	});
 
@@ -168,13 +184,13 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 		...answers.wrong.filter(({ name }) => name !== "cycles-texts").slice(0, 2),
 	])("$name moves the pins alike as blocks and as C++, also when parts are moved by hand", async ({ program }) => {
 		const [blocks, sketch] = await runBoth(program, project);
-		const pins = outputPins(project.devices);
+		const pins = outputPins(project.program.devices);
 		expect(differences(pins, blocks.edges, sketch.edges, HANDS.length * HELD_MS)).toEqual([]);
 		expect(blocks.shown).toEqual(sketch.shown);
 		// Nothing hangs under the starter's flag: no level changes at all, and none does in its C++.
 		if (program === starter) expect([blocks.edges, sketch.edges]).toEqual([[], []]);
 		if (program === solution && pins.length > 0) expect(blocks.edges.length).toBeGreaterThan(0);
-		if (program === solution && project.devices.display)
+		if (program === solution && project.program.devices.display)
 			expect(new Set(blocks.shown.map(String)).size).toBe(HANDS.length);
 	});
 
@@ -191,9 +207,12 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 	});
 
 	test("its solution does not pass the checks of any other project", async () => {
-		for (const other of listBlockProjects().filter((one) => one.id !== id)) {
-			if (!fitsDevices(solution, other.devices)) continue;
-			const { devices, circuit, checks } = (await loadBlockProject(other.id)) as BlockProject;
+		for (const other of listProjects()
+			.filter(isOfBlocks)
+			.filter((one) => one.id !== id)) {
+			const { circuit, checks, program } = asBlockProject(await loadProject(other.id)) as BlockProject;
+			const { devices } = program;
+			if (!fitsDevices(solution, devices)) continue;
 			const report = checkBlocks({
 				program: solution,
 				devices,
@@ -208,10 +227,10 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", async (id) => {
 });
 
 test("a climate sensor that does not answer is shown as --, by blocks and by their C++", async () => {
-	const project = await loadBlockProject("temp-humid-monitor");
+	const project = asBlockProject(await loadProject("temp-humid-monitor"));
 	const solution = fromBlockly(blockAnswerFor("temp-humid-monitor")?.solution ?? {});
 	if (!project || !solution) throw new Error("The project is not complete");
-	const { devices } = project;
+	const { devices } = project.program;
 	const circuit = { ...project.circuit, wires: project.circuit.wires.filter(({ from }) => from !== "uno.2") };
 	const boards = [
 		createBlockSimulation({ program: solution, devices, circuit, kinds: PART_KINDS }).simulation,

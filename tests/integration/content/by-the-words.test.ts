@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
 import { parseProgram } from "#content/program-text.ts";
-import { loadProject } from "#content/projects.ts";
+import { asBlockProject, asSketchProject, loadProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
@@ -122,7 +121,7 @@ const BLOCKS: Record<string, readonly (readonly [string, string])[]> = {
 };
 
 test.each(Object.keys(BLOCKS))("%s is built and programmed from the words of its page", async (id) => {
-	const project = await loadBlockProject(id);
+	const project = asBlockProject(await loadProject(id));
 	const lines = BLOCKS[id] ?? [];
 	if (!project) throw new Error(`${id} is not complete`);
 	expect(lines.map(([sentence]) => sentence)).toEqual(project.lesson.program);
@@ -130,7 +129,8 @@ test.each(Object.keys(BLOCKS))("%s is built and programmed from the words of its
 	if (!judged.fit) throw new Error(JSON.stringify(judged.problems));
 	const program = parseProgram(lines.map(([, blocks]) => blocks).join(""));
 	for (const seed of SEEDS) {
-		const { devices, checks } = project;
+		const { checks } = project;
+		const { devices } = project.program;
 		const random = seededRandom(seed);
 		const report = checkBlocks({ program, devices, circuit: judged.circuit, kinds: PART_KINDS, checks, random });
 		expect(report).toMatchObject({ passed: true });
@@ -258,12 +258,12 @@ const SKETCHES: Record<string, readonly Step[]> = {
 test.each(Object.keys(SKETCHES))(
 	"%s is built and programmed from the words of its page",
 	async (id) => {
-		const project = await loadProject(id);
+		const project = asSketchProject(await loadProject(id));
 		const steps = SKETCHES[id] ?? [];
 		if (!project) throw new Error(`${id} is not complete`);
-		expect(steps.map(([sentence]) => sentence)).toEqual(project.text.program);
+		expect(steps.map(([sentence]) => sentence)).toEqual(project.lesson.program);
 		const built = builtBy(project);
-		let source = project.starter;
+		let source = project.program.starter;
 		for (const [sentence, lead] of steps) {
 			const hex = await compile(source);
 			for (const [found, written] of await lead((control, value) => lastPrinted(hex, built, control, value))) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
-import { listProjects, loadProject } from "#content/projects.ts";
+import { asSketchProject, listProjects, loadProject } from "#content/projects.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 
@@ -15,9 +15,10 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const projects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
-const checked = projects.flatMap((project) =>
-	project?.challenge ? [{ ...project, challenge: project.challenge }] : [],
-);
+const checked = projects.flatMap((found) => {
+	const project = asSketchProject(found);
+	return project?.extension ? [{ ...project, extension: project.extension }] : [];
+});
 
 test("the second challenge of every project in C++ is checked", () => {
 	expect(checked.map(({ id }) => id)).toEqual(
@@ -25,16 +26,16 @@ test("the second challenge of every project in C++ is checked", () => {
 	);
 });
 
-describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, challenge, text, starter }) => {
+describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, extension, lesson, program: { starter } }) => {
 	const { accepted = [], wrong = [] } = answerFor(id)?.challenge ?? {};
-	const words = text.challenges[1]?.steps ?? {};
+	const words = lesson.challenges[1]?.steps ?? {};
 
 	/** For each seed `passed`, or the step that failed. */
 	async function verdicts(source: string): Promise<string[]> {
 		const answer = await opened.compiler.compile(source, { userId: "challenges" });
 		if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 		return SEEDS.map((seed) => {
-			const report = runChecks({ hex: answer.hex, circuit, checks: challenge, random: seededRandom(seed) });
+			const report = runChecks({ hex: answer.hex, circuit, checks: extension, random: seededRandom(seed) });
 			if (report.passed) return "passed";
 			const failed = report.steps.find(({ state }) => state === "failed");
 			if (failed?.seen)

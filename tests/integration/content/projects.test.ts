@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
-import { listProjects, loadProject, type Project } from "#content/projects.ts";
+import { asSketchProject, isSketch, listProjects, loadProject, type Project } from "#content/projects.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
@@ -33,9 +33,13 @@ async function verdicts(project: Project, source: string): Promise<string[]> {
 
 const everySeed = (verdict: string) => SEEDS.map(() => verdict);
 
-describe.each(listProjects().map(({ id }) => id))("%s", { timeout: LONGEST }, async (id) => {
+describe.each(
+	listProjects()
+		.filter(isSketch)
+		.map(({ id }) => id),
+)("%s", { timeout: LONGEST }, async (id) => {
 	const answers = answerFor(id);
-	const project = await loadProject(id);
+	const project = asSketchProject(await loadProject(id));
 	if (!answers || !project) throw new Error(`${id} is not complete`);
 
 	test("the solution passes, whatever sensor values are drawn", async () => {
@@ -43,7 +47,7 @@ describe.each(listProjects().map(({ id }) => id))("%s", { timeout: LONGEST }, as
 	});
 
 	test("the starter does not pass", async () => {
-		expect(await verdicts(project, project.starter)).not.toContain("passed");
+		expect(await verdicts(project, project.program.starter)).not.toContain("passed");
 	});
 
 	test.each(answers.accepted)("another right program passes: $name", async ({ source }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
 import { loadGlossary } from "#content/glossary.ts";
+import { asBlockProject, loadProject } from "#content/projects.ts";
 import { loadTutorials, type TutorialStep } from "#content/tutorials.ts";
 import { loadWordDemo, OWN_DEMOS, WORD_DEMOS } from "#content/word-demos.ts";
 import { meets } from "#simulator/checks/goal.ts";
@@ -62,7 +62,7 @@ function expectMet(hex: string, circuit: Circuit, step: Proved, what: string): v
 
 describe.each(tutorials.map((tutorial) => [tutorial.id, tutorial] as const))("the tutorial %s", (_, tutorial) => {
 	test("has a goal at each step that its program reaches, with the moves that the step asks for and not without", async () => {
-		const project = await loadBlockProject(tutorial.project);
+		const project = asBlockProject(await loadProject(tutorial.project));
 		expect(project).not.toBeNull();
 		if (!project) return;
 		for (const step of tutorial.steps) {
@@ -89,7 +89,7 @@ test("each board of a word is of a word that is explained, has a line to look at
 		expect(glossary[word], word).toBeDefined();
 		const { source, line, project } = await loadWordDemo(word);
 		expect(source.split("\n")[line - 1]?.trim(), word).toBeTruthy();
-		expect(await loadBlockProject(project), word).not.toBeNull();
+		expect(asBlockProject(await loadProject(project)), word).not.toBeNull();
 	}
 	const used = new Set(Object.values(WORD_DEMOS).flatMap((demo) => ("demo" in demo ? [demo.demo] : [])));
 	expect(Object.keys(OWN_DEMOS).toSorted()).toEqual([...used].toSorted());
@@ -98,7 +98,7 @@ test("each board of a word is of a word that is explained, has a line to look at
 test.each(Object.entries(OWN_DEMOS))("the board %s shows what it is for", async (name, demo) => {
 	const [word = ""] = Object.entries(WORD_DEMOS).find(([, of]) => "demo" in of && of.demo === name) ?? [];
 	const { source, project } = await loadWordDemo(word);
-	const circuit = (await loadBlockProject(project))?.circuit;
+	const circuit = (await loadProject(project))?.circuit;
 	expect(circuit).toBeDefined();
 	if (circuit) expectMet(await hexOf(source), circuit, demo, name);
 });

@@ -1,7 +1,6 @@
 import type { Compiler } from "#compiler/compiler.ts";
-import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
 import { parseProgram } from "#content/program-text.ts";
-import { loadProject } from "#content/projects.ts";
+import { asBlockProject, type BlockProject, loadProject } from "#content/projects.ts";
 import { nextStep } from "#domain/bench/next-step/next-step.ts";
 import type { NextStep } from "#domain/bench/next-step/work-facts.ts";
 import type { Checks } from "#simulator/checks/format.ts";
@@ -45,12 +44,10 @@ export async function answerWork(
 	compiler: Compiler,
 ): Promise<AnsweredWork> {
 	await loadExplanations();
-	const sketches = id === null ? null : await loadProject(id);
-	const blocks = id === null ? null : await loadBlockProject(id);
-	const known: Known | null = sketches
-		? { circuit: sketches.circuit, checks: sketches.checks, steps: sketches.text.steps }
-		: blocks && { circuit: blocks.circuit, checks: blocks.checks, steps: blocks.lesson.steps };
+	const project = id === null ? null : await loadProject(id);
+	const known: Known | null = project && { ...project, steps: project.lesson.steps };
 	if (language === "blocks") {
+		const blocks = asBlockProject(project);
 		if (!blocks) throw new Error(`There is no block project ${id}`);
 		return answerBlocks(program, blocks, circuit);
 	}
@@ -79,7 +76,7 @@ export async function answerWork(
 
 /** As the page finds it, but that the circuit may be another one than the project's. */
 function answerBlocks(text: string, project: BlockProject, circuit: Circuit): AnsweredWork {
-	const [program, { devices }] = [parseProgram(text), project];
+	const [program, { devices }] = [parseProgram(text), project.program];
 	const open = () => createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation;
 	const run = studied(open, circuit, project.checks);
 	const work = { project, circuit, program, loose: null };

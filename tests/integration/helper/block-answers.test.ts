@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listBlockProjects } from "#content/block-projects.ts";
 import { loadPassages, loadPublishedCode } from "#content/passages.ts";
+import { isOfBlocks, listProjects } from "#content/projects.ts";
 import { loadQuestions } from "#content/questions.ts";
 import { listReference } from "#content/reference.ts";
 import { asksForCpp } from "#domain/assistant/names-cpp.ts";
@@ -38,7 +38,12 @@ async function everyQuestion(): Promise<string[]> {
 test("in a project of blocks no answer has C++, but to who asks for it, and then as such", {
 	timeout: 240_000,
 }, async () => {
-	const [projects, questions] = [listBlockProjects().map(({ id }) => id), await everyQuestion()];
+	const [projects, questions] = [
+		listProjects()
+			.filter(isOfBlocks)
+			.map(({ id }) => id),
+		await everyQuestion(),
+	];
 	expect(questions.length).toBeGreaterThan(1500);
 	const wrong: string[] = [];
 	let known = 0;
@@ -57,12 +62,12 @@ test("in a project of blocks no answer has C++, but to who asks for it, and then
 
 test("an answer for blocks loses nothing by the guard, in any project of blocks", async () => {
 	const [published, answers] = [await loadPublishedCode(), Object.entries(await loadQuestions())];
-	const lost = listBlockProjects().flatMap(({ id }) => {
-		const guard = createSolutionGuard(solutionsOf(id), "", published);
-		return answers.flatMap(([question, { blocks }]) =>
-			blocks && guard.reveals(blocks) ? [`${question} in ${id}`] : [],
-		);
-	});
+	const lost: string[] = [];
+	for (const { id } of listProjects().filter(isOfBlocks)) {
+		const guard = createSolutionGuard(await solutionsOf(id), "", published);
+		for (const [question, { blocks }] of answers)
+			if (blocks && guard.reveals(blocks)) lost.push(`${question} in ${id}`);
+	}
 	expect(lost).toEqual([]);
 });
 

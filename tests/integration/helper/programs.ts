@@ -1,5 +1,4 @@
 import type { Compiler } from "#compiler/compiler.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
 import { loadPublishedCode } from "#content/passages.ts";
 import { loadProject } from "#content/projects.ts";
 import { createSolutionGuard } from "#domain/assistant/solution-guard.ts";
@@ -47,7 +46,11 @@ export async function judgeProgram(one: BrokenProgram, compiler: Compiler): Prom
 	const at = positionOf(one, answered);
 	const said = `${JSON.stringify(at)} ${text}`;
 	const { id } = one;
-	const guard = createSolutionGuard(solutionsOf(one.project ?? undefined), one.program, await loadPublishedCode());
+	const guard = createSolutionGuard(
+		await solutionsOf(one.project ?? undefined),
+		one.program,
+		await loadPublishedCode(),
+	);
 	if (guard.reveals(answered.words) || one.wrong.some((pattern) => agrees(text, pattern)))
 		return { id, verdict: "wrong", said };
 	const isRight = one.acceptable.some(
@@ -109,7 +112,7 @@ function bare(pin: string): string {
 async function circuitOf({ project, circuit }: BrokenProgram): Promise<Circuit> {
 	if (typeof circuit === "object" && "whole" in circuit) return circuit.whole;
 	const id = project ?? "";
-	const own = (await loadProject(id))?.circuit ?? (await loadBlockProject(id))?.circuit;
+	const own = (await loadProject(id))?.circuit;
 	if (!own) throw new Error(`There is no project ${id}`);
 	return circuit === "solution" ? own : circuit.changes.reduce(changed, own);
 }

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
-import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
-import { listProjects, loadProject } from "#content/projects.ts";
+import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
 import { loadTutorials } from "#content/tutorials.ts";
 import { answerWork } from "./answer-work.ts";
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test("no program that passes is faulted, nor the same program without its checks", { timeout: LONGEST }, async () => {
-	for (const { id } of listProjects()) {
+	for (const { id } of listProjects().filter(isSketch)) {
 		const [project, answers] = [await loadProject(id), answerFor(id)];
 		if (!project || !answers) throw new Error(`${id} is not complete`);
 		for (const program of [answers.solution, ...answers.accepted.map(({ source }) => source)]) {
@@ -32,8 +31,8 @@ test("no program that passes is faulted, nor the same program without its checks
 });
 
 test("no blocks that pass are faulted", { timeout: LONGEST }, async () => {
-	for (const { id } of listBlockProjects()) {
-		const project = await loadBlockProject(id);
+	for (const { id } of listProjects().filter(isOfBlocks)) {
+		const project = asBlockProject(await loadProject(id));
 		if (!project) throw new Error(`${id} is not complete`);
 		const right = readFileSync(`content/projects/${id}/programs.blocks`, "utf8")
 			.split(/^== /m)
@@ -51,7 +50,7 @@ test("no blocks that pass are faulted", { timeout: LONGEST }, async () => {
 
 test("no sketch of a tutorial is faulted but the one that is about a mistake", { timeout: LONGEST }, async () => {
 	for (const { id, project, steps } of await loadTutorials()) {
-		const circuit = (await loadBlockProject(project))?.circuit;
+		const circuit = (await loadProject(project))?.circuit;
 		if (!circuit) throw new Error(`${project} has no circuit`);
 		for (const { source } of steps.filter(() => id !== BROKEN_ON_PURPOSE)) {
 			const { step } = await answerWork({ project: null, language: "cpp", program: source, circuit }, opened.compiler);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { listBlockProjects } from "#content/block-projects.ts";
 import { listProjects } from "#content/projects.ts";
 import { cheatsOf, passes } from "./cheats.ts";
 import { subjectsForFile } from "./subjects.ts";
@@ -13,7 +12,7 @@ const CHANCE = 1 / 1000;
 
 const subjectOf = subjectsForFile();
 
-test.each([...listBlockProjects(), ...listProjects()].map(({ id }) => id))(
+test.each(listProjects().map(({ id }) => id))(
 	"%s cannot be passed without asking a sensor",
 	{ timeout: 600_000 },
 	(id) => {

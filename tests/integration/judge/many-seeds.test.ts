@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor, challengeBlocksFor } from "#content/answers-blocks.ts";
-import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
-import { loadChallengeChecks } from "#content/challenge-checks.ts";
-import { listProjects, loadProject } from "#content/projects.ts";
+import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
@@ -33,14 +31,19 @@ function otherwise(count: number, passes: boolean, check: (random: () => number)
 	return seeds.filter((seed) => check(seededRandom(seed)).passed !== passes);
 }
 
-describe.each(listBlockProjects().map(({ id }) => id))("%s", { timeout: LONGEST }, async (id) => {
-	const [project, challenge] = [await loadBlockProject(id), await loadChallengeChecks(id)];
+describe.each(
+	listProjects()
+		.filter(isOfBlocks)
+		.map(({ id }) => id),
+)("%s", { timeout: LONGEST }, async (id) => {
+	const project = asBlockProject(await loadProject(id));
 	const [answers, more] = [blockAnswerFor(id), challengeBlocksFor(id)];
-	if (!project || !answers || !challenge || !more) throw new Error(`${id} is not complete`);
-	const { devices, circuit } = project;
+	if (!project || !answers || !project.extension || !more) throw new Error(`${id} is not complete`);
+	const { circuit } = project;
+	const { devices } = project.program;
 	const tables: [string, Checks, Pick<typeof answers, "accepted" | "wrong">][] = [
 		["the checks", project.checks, answers],
-		["the second challenge's checks", challenge, more],
+		["the second challenge's checks", project.extension, more],
 	];
 
 	test.each(tables)("%s judge every program alike, whatever is drawn", (_, checks, { accepted, wrong }) => {
@@ -58,7 +61,11 @@ describe.each(listBlockProjects().map(({ id }) => id))("%s", { timeout: LONGEST 
 	});
 });
 
-describe.runIf(SKETCH_SEEDS > 0).each(listProjects().map(({ id }) => id))("%s", { timeout: LONGEST }, async (id) => {
+describe.runIf(SKETCH_SEEDS > 0).each(
+	listProjects()
+		.filter(isSketch)
+		.map(({ id }) => id),
+)("%s", { timeout: LONGEST }, async (id) => {
 	const [project, answers] = [await loadProject(id), answerFor(id)];
 	if (!project || !answers) throw new Error(`${id} is not complete`);
 	const { circuit, checks } = project;

@@ -3,8 +3,7 @@ import type { Compiler } from "#compiler/compiler.ts";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
-import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
-import { listProjects, loadProject } from "#content/projects.ts";
+import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import type { Checks } from "#simulator/checks/format.ts";
@@ -43,15 +42,16 @@ export interface Subject {
 /** Every project with checks, made of blocks or of C++. */
 export async function listSubjects(compiler: Compiler): Promise<Subject[]> {
 	const subjects: Subject[] = [];
-	for (const { id } of listBlockProjects()) {
-		const [project, answers] = [await loadBlockProject(id), blockAnswerFor(id)];
+	for (const { id } of listProjects().filter(isOfBlocks)) {
+		const [project, answers] = [asBlockProject(await loadProject(id)), blockAnswerFor(id)];
 		if (!project || !answers) throw new Error(`${id} is not complete`);
-		const { circuit, checks, devices } = project;
+		const { circuit, checks } = project;
+		const { devices } = project.program;
 		const program = fromBlockly(answers.solution) as BlockProgram;
 		const solved = () => createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation;
 		subjects.push({ id, circuit, checks, solved });
 	}
-	for (const { id } of listProjects()) {
+	for (const { id } of listProjects().filter(isSketch)) {
 		const [project, answers] = [await loadProject(id), answerFor(id)];
 		if (!project || !answers) throw new Error(`${id} is not complete`);
 		const { circuit, checks } = project;

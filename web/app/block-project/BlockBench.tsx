@@ -9,7 +9,7 @@ import {
 	useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { CheckReport } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
@@ -174,10 +174,10 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 				</div>
 				<div className="block-bench-blocks" inert={covered || (phone && mode !== "blocks")}>
 					<BlockArea
-						devices={project.devices}
-						toolbox={project.toolbox}
-						look={project.look}
-						starter={project.starter}
+						devices={project.program.devices}
+						toolbox={project.program.toolbox}
+						look={project.program.look}
+						starter={project.program.starter}
 						narrow={narrow}
 						onEditor={workspace.onEditor}
 						onChange={workspace.onChange}
@@ -188,7 +188,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 					<RunBar workspace={{ ...workspace, start: handleStart, stepThrough: handleStep }} />
 					<BlockRunResult
 						workspace={workspace}
-						devices={project.devices}
+						devices={project.program.devices}
 						failure={report && !report.passed ? firstFailure(challenge?.texts ?? project.lesson.steps, report) : null}
 						works={running && report?.passed === true}
 					/>

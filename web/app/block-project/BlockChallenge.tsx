@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type BlockProject, loadBlockProject } from "#content/block-projects.ts";
+import { asBlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
+import { openProject, projectQuery } from "#web/app/screens/opened-project.ts";
 import { stepToOpen } from "#web/catalogue/lesson/lesson-steps.ts";
 import { readLesson } from "#web/platform/learning/lesson-progress/lesson-store.ts";
 import { currentSession, personOf, usePerson } from "#web/platform/session/session.ts";
@@ -16,33 +16,18 @@ import { lazyModules, PrimaryLesson, preloadStep } from "./PrimaryLesson.tsx";
 
 export { lazyModules };
 
-/** Projects that the route has loaded: shown at once. */
-const loaded = new Map<string, BlockProject | null>();
-
 /** Loads a project before it is shown, with what the step asked for or open last is shown with. */
 export async function prefetchProject(id: string, step: string | undefined): Promise<void> {
 	const person = personOf(currentSession());
 	const shown = preloadStep(stepToOpen(step, person && readLesson(person.id, id).open));
-	const project = loadBlockProject(id, getLocale());
-	markCritical(Promise.all([project, shown]));
-	loaded.set(id, await project);
-	await shown;
-}
-
-function projectQuery(id: string) {
-	return queryOptions({
-		queryKey: ["block-project", id],
-		queryFn: () => loadBlockProject(id, getLocale()),
-		initialData: () => loaded.get(id),
-		staleTime: Number.POSITIVE_INFINITY,
-		networkMode: "always",
-		retry: 1,
-	});
+	const both = Promise.all([openProject(id), shown]);
+	markCritical(both);
+	await both;
 }
 
 /** One project to make with blocks. An id without a project says so. */
 export function BlockChallenge({ projectId }: { projectId: string }) {
-	const project = useQuery(projectQuery(projectId));
+	const project = useQuery({ ...projectQuery(projectId), select: asBlockProject });
 	const person = usePerson();
 	useTitle(project.data?.title ?? m.primary_title());
 	if (project.data) return <PrimaryLesson key={person.id} project={project.data} userId={person.id} />;

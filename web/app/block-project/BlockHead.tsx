@@ -1,6 +1,6 @@
 import { CircleHelp, Ellipsis, FolderOpen, Moon, Save, Sun } from "lucide-react";
 import { useState } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useIsCompleted } from "#web/bench/blocks/use-is-completed.ts";
 import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";

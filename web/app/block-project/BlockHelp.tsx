@@ -25,7 +25,8 @@ interface BlockHelpProps extends Pick<BlockNextStepProps, "project" | "kinds" | 
 
 /** The AI helper over the blocks: it is asked about them as they are, and stays beside them for the visit. */
 export function BlockHelp({ project, kinds, workspace, onShowBlock, onClose }: BlockHelpProps) {
-	const { circuit, devices } = project;
+	const { circuit } = project;
+	const { devices } = project.program;
 	const [asked] = useState(() => {
 		const { program } = workspace;
 		return { blocks: JSON.stringify(program), work: { program, loose: workspace.loose() } };

@@ -1,6 +1,6 @@
 import { Footprints } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import { m } from "#messages/generated/messages.js";
 import type { PartKinds } from "#simulator/parts/part.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { type BlockProject, listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
+import { type BlockProject, listProjects } from "#content/projects.ts";
 import { starsOf } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
@@ -59,5 +59,5 @@ function nextProject(current: string, done: readonly string[]) {
 	const order = listKits().find(({ project_ids }) => project_ids.includes(current))?.project_ids ?? [];
 	const after = [...order.slice(order.indexOf(current) + 1), ...order];
 	const id = after.find((one) => one !== current && !done.includes(one));
-	return listBlockProjects(getLocale()).find((one) => one.id === id) ?? null;
+	return listProjects(getLocale()).find((one) => one.id === id) ?? null;
 }

@@ -1,9 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
-import { loadChallengeChecks } from "#content/challenge-checks.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
-import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { ChallengeMade } from "#web/app/screens/ChallengeMade.tsx";
 import { useIsCompleted } from "#web/bench/blocks/use-is-completed.ts";
@@ -38,16 +35,9 @@ interface LaterStepsProps extends MakeProps {
 
 /** The steps of a lesson after Program: Test, Make it yours and Think. */
 export function LaterSteps({ step, checks, ladder, ...make }: LaterStepsProps) {
-	const { lesson, id } = make.project;
-	// Loaded before they are asked for: then they are there without a network, too.
-	const { data: challengeChecks = null } = useQuery({
-		queryKey: ["challenge-checks", id],
-		queryFn: () => loadChallengeChecks(id),
-		staleTime: Number.POSITIVE_INFINITY,
-		networkMode: "always",
-	});
+	const { lesson } = make.project;
 	if (step === "test") return <Test lesson={lesson} checks={checks} ladder={ladder} />;
-	if (step === "make") return <Make {...make} checks={challengeChecks} />;
+	if (step === "make") return <Make {...make} />;
 	return step === "think" && <Think lesson={lesson} />;
 }
 
@@ -61,18 +51,19 @@ interface MakeProps {
 }
 
 /** Three ways to make it one's own. The second is checked as the project is, for no points. */
-function Make({ project, checks, progress, workspace, chosen, onChoose }: MakeProps & { checks: Checks | null }) {
+function Make({ project, progress, workspace, chosen, onChoose }: MakeProps) {
 	const completed = useIsCompleted(project);
 	const keepFocus = useFocusKept();
+	const { extension } = project;
 	const { challenges } = project.lesson;
 	const idea = challenges[1];
 	const mark = progress.challengePassed && <ChallengeMade />;
 
 	function choose() {
-		if (!checks) return;
+		if (!extension) return;
 		workspace.stop();
 		onChoose({
-			checks,
+			checks: extension,
 			texts: idea?.steps ?? {},
 			onPassed() {
 				progress.finish("make", CHALLENGE_PASSED);
@@ -102,7 +93,7 @@ function Make({ project, checks, progress, workspace, chosen, onChoose }: MakePr
 						<>
 							{mark}
 							{completed ? (
-								<Button variant="soft" className="justify-self-start mt-1" disabled={!checks} onClick={choose}>
+								<Button variant="soft" className="justify-self-start mt-1" disabled={!extension} onClick={choose}>
 									{m.checks_challenge_start()}
 								</Button>
 							) : (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { listBlockProjects } from "#content/block-projects.ts";
 import { listKits } from "#content/kits.ts";
+import { isOfBlocks, listProjects } from "#content/projects.ts";
 import { kitProgress } from "#domain/catalogue/kit-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
@@ -28,7 +28,9 @@ export function PrimaryCatalogue({ kitId }: { kitId: string | undefined }) {
 	const whole = kits.find(({ id }) => id === PRIMARY_KIT)?.project_ids ?? [];
 	const kit = kits.find(({ id }) => id === kitId && id !== PRIMARY_KIT);
 	const shown = kit?.project_ids ?? whole;
-	const projects = listBlockProjects(getLocale()).filter(({ id }) => shown.includes(id));
+	const projects = listProjects(getLocale())
+		.filter(isOfBlocks)
+		.filter(({ id }) => shown.includes(id));
 	const ordered = projects.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
 	const next = ordered.find(({ id }) => !progress[id])?.id;
 	const done = ordered.flatMap(({ id }) => (progress[id]?.waiting === null ? [progress[id]] : []));

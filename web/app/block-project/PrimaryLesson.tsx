@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { isPage, type LessonStep, stepToOpen } from "#web/catalogue/lesson/lesson-steps.ts";
 import { useLessonProgress } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";

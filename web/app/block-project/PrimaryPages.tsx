@@ -1,5 +1,5 @@
 import { Blocks } from "lucide-react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { useIsCompleted } from "#web/bench/blocks/use-is-completed.ts";
 import { LessonPages } from "#web/catalogue/lesson/LessonPages.tsx";

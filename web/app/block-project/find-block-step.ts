@@ -1,4 +1,4 @@
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { blockSketch } from "#domain/bench/next-step/block-sketch.ts";
@@ -16,7 +16,7 @@ import { browserFrame } from "#web/bench/editors/blocks/player.ts";
 import { runBeside } from "#web/bench/editors/blocks/run-beside.ts";
 
 export interface BlockWork {
-	project: Pick<BlockProject, "circuit" | "checks" | "devices" | "lesson">;
+	project: Pick<BlockProject, "circuit" | "checks" | "program" | "lesson">;
 	/** Where it is another one than the project's. */
 	circuit?: Circuit;
 	program: BlockProgram;
@@ -37,7 +37,8 @@ export interface BlockStep {
 /** Finds the next step for blocks: their checks are run and their pins measured, unseen, beside the page. */
 export async function findBlockStep(work: BlockWork & { kinds: PartKinds }, signal: AbortSignal): Promise<BlockStep> {
 	const { project, program, kinds } = work;
-	const { devices, circuit } = project;
+	const { circuit } = project;
+	const { devices } = project.program;
 	const studying = studyProgram(() => createBlockSimulation({ program, devices, circuit, kinds }).simulation, {
 		...{ checks: project.checks, pinsOf: drivenBy(circuit), seed: Math.floor(Math.random() * 2 ** 32) },
 	});
@@ -52,8 +53,8 @@ export function blockStep(
 	{ project, program, loose, circuit = project.circuit }: BlockWork,
 	{ report, measured }: Partial<Studied>,
 ): BlockStep {
-	const { checks, devices, lesson } = project;
-	const { source, blockAt } = blockSketch(program, devices);
+	const { checks, lesson } = project;
+	const { source, blockAt } = blockSketch(program, project.program.devices);
 	const facts = gatherFacts({
 		...{ source, language: "blocks", diagnostics: [], circuit, wanted: project.circuit, checks },
 		...{ report: report ?? null, measured: measured ?? null },

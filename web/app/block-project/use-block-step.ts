@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import type { BlockWork } from "./find-block-step.ts";
 

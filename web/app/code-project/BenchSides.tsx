@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { RefObject } from "react";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
@@ -31,7 +31,7 @@ import { Spinner } from "#web/platform/ui/Spinner.tsx";
 export const lazyModules = [...panelModules, ...boardModules, loadWiringSteps];
 
 interface SideProps {
-	project: Project;
+	project: SketchProject;
 	/** The circuit that the project begins with. */
 	start: Circuit;
 	userId: string;
@@ -116,7 +116,7 @@ export function TaskSide(side: SideProps) {
 				/>
 			</div>
 			{reference ? (
-				<reference.SketchReference libraries={project.libraries} />
+				<reference.SketchReference libraries={project.program.libraries} />
 			) : (
 				<Spinner label={m.reference_loading()} />
 			)}
@@ -167,7 +167,7 @@ function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps
 	const { kind, run, checks, texts } = bench.goal;
 	const steps = stepIds(checks);
 	const completed = useCompletedProjects(userId).data?.includes(project.id) ?? false;
-	const idea = project.challenge && (completed || run.phase === "passed") ? project.text.challenges[1] : undefined;
+	const idea = project.extension && (completed || run.phase === "passed") ? project.lesson.challenges[1] : undefined;
 	if (steps.length === 0) return null;
 	const list = (
 		<CheckList

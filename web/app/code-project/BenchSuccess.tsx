@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { LEVEL_KITS, listKits } from "#content/kits.ts";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { starsOf } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
@@ -21,7 +21,7 @@ import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 
 interface BenchSuccessProps {
-	project: Project;
+	project: SketchProject;
 	userId: string;
 	success: Success;
 	/** Back to the bench, which is as it was. */
@@ -42,7 +42,10 @@ export function BenchSuccess({ project, userId, success, onReturn }: BenchSucces
 			points={success.points}
 			total={points.data?.total ?? null}
 			others={<EachOnesPoints projectId={project.id} />}
-			ways={waysOn({ id: project.id, kind: "sketch", idea: project.text.challenges[0]?.text, onMake: onReturn }, next)}
+			ways={waysOn(
+				{ id: project.id, kind: "sketch", idea: project.lesson.challenges[0]?.text, onMake: onReturn },
+				next,
+			)}
 			back={
 				<div className="flex flex-wrap justify-center gap-3">
 					<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" })}>

@@ -1,7 +1,7 @@
 import { CircleHelp, Ellipsis, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { isListed } from "#content/kits.ts";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { savedText } from "#web/bench/editors/sketch/saved-text.ts";
@@ -21,7 +21,7 @@ const loadDialogs = () => import("./SketchDialogs.tsx");
 const loadTogether = () => import("#web/app/together/Together.tsx");
 
 interface ChallengeHeadProps {
-	project: Project;
+	project: SketchProject;
 	/** Where the program is stored; null before it is opened. */
 	saved: WorkState | null;
 	tabs: ReactNode;
@@ -51,7 +51,7 @@ export function ChallengeHead({ project, saved, tabs, made, reading, open, onOpe
 				facts={
 					<>
 						<span className="challenge-level">{levelText(project.level)}</span>
-						<span>{saved ? savedText(saved) : durationText(project.hours * 60)}</span>
+						<span>{saved ? savedText(saved) : durationText(project.minutes)}</span>
 					</>
 				}
 				more={

@@ -1,14 +1,15 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { listEveryProject } from "#content/catalogue.ts";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
-import { loadProject, type Project } from "#content/projects.ts";
+import { asSketchProject, type SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { ChallengeMade } from "#web/app/screens/ChallengeMade.tsx";
+import { openProject, projectQuery } from "#web/app/screens/opened-project.ts";
 import type { BenchFindings, Success } from "#web/bench/code/use-bench.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
@@ -47,32 +48,20 @@ function viewOf(asked: unknown): View {
 	return VIEWS.find((view) => view === asked) ?? "project";
 }
 
-function projectQuery(id: string) {
-	return queryOptions({
-		queryKey: ["project", id],
-		queryFn: async () => (await loadProject(id, getLocale())) ?? genericProject(id, getLocale()),
-		initialData: () => loadedProjects.get(id),
-		staleTime: Number.POSITIVE_INFINITY,
-		networkMode: "always",
-		retry: 1,
-	});
-}
-
-/** What the route has loaded: shown at once. */
-const loadedProjects = new Map<string, Project>();
-
 /** Loads a project before it is shown, with what the view asked for is shown with. */
 export async function prefetchProject(id: string, view: string | undefined): Promise<void> {
 	const bench = loadModule(loadBench);
 	markCritical(bench);
 	const shown = viewOf(view) === "coding" ? bench.catch(() => undefined) : SecondaryLesson.preload();
-	const [project] = await Promise.all([loadProject(id, getLocale()), shown]);
-	loadedProjects.set(id, project ?? genericProject(id, getLocale()));
+	await Promise.all([openProject(id), shown]);
 }
 
 /** One project to work on. An id without content opens a bare board. */
 export function ChallengeView({ projectId }: { projectId: string }) {
-	const project = useQuery(projectQuery(projectId));
+	const project = useQuery({
+		...projectQuery(projectId),
+		select: (found) => asSketchProject(found) ?? genericProject(projectId, getLocale()),
+	});
 	useTitle(project.data?.title ?? m.secondary_title());
 	if (project.data) return <Challenge project={project.data} />;
 	return (
@@ -91,7 +80,7 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 }
 
 /** The coding environment opens with its tab, and from then on stays as it is behind the other one. */
-function Challenge({ project }: { project: Project }) {
+function Challenge({ project }: { project: SketchProject }) {
 	const { view: asked } = useSearch({ from: "/signed-in/shell/secondary-kit" });
 	const navigate = useNavigate({ from: "/secondary-kit" });
 	const [view, setView] = useState(() => viewOf(asked));
@@ -112,7 +101,7 @@ function Challenge({ project }: { project: Project }) {
 	const help = useLazyModule(loadHelpPane);
 	const later = useLazyModule(loadSuccess);
 	usePrefetch(challengeModules);
-	const hasManual = project.text.manual !== undefined || relatedManual(project.id) !== null;
+	const hasManual = project.lesson.manual !== undefined || relatedManual(project.id) !== null;
 
 	const client = useQueryClient();
 	useEffect(() => {
@@ -194,7 +183,7 @@ function Challenge({ project }: { project: Project }) {
 						)}
 					</TabPanel>
 					<TabPanel value="project">
-						<Glossary entries={project.text.words}>
+						<Glossary entries={project.lesson.words}>
 							<SecondaryLesson
 								project={project}
 								level={levelText(project.level)}

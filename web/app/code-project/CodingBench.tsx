@@ -2,7 +2,7 @@ import { CodeXml } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { MISTAKE_ENTRIES } from "#content/mistake-entries.ts";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ValueRow } from "#simulator/debugger/read-values.ts";
@@ -43,7 +43,7 @@ export const lazyModules = [...editorModules, loadSides, loadGuide, loadTour, ..
 const NO_VALUES: readonly ValueRow[] = [];
 
 interface CodingBenchProps {
-	project: Project;
+	project: SketchProject;
 	userId: string;
 	/** Called at once and at each change of where the program is stored. */
 	onWorkState: (state: WorkState) => void;

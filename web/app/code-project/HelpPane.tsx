@@ -1,6 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { PROGRAM_MAXIMUM } from "#domain/api/assistant.ts";
 import { type Pointer, pointersIn } from "#domain/assistant/pointers.ts";
 import { m } from "#messages/generated/messages.js";
@@ -19,7 +19,7 @@ import { Card } from "#web/platform/ui/Card.tsx";
 import { savedCircuit, useNextStep } from "./use-next-step.ts";
 
 interface HelpPaneProps {
-	project: Project;
+	project: SketchProject;
 	userId: string;
 	/** What the bench has found; null before it is opened. */
 	findings: BenchFindings | null;
@@ -33,11 +33,11 @@ export function HelpPane({ project, userId, findings, onCoding }: HelpPaneProps)
 	const code =
 		findings?.body() ??
 		localWorkStore({ userId, projectId: project.id, kind: "sketch" }).read()?.body ??
-		project.starter;
+		project.program.starter;
 	const circuit = findings?.circuit ?? savedCircuit(project, userId);
 	const step = useNextStep({ project, code, circuit });
 	const failed = findings?.steps.find(({ state }) => state === "failed");
-	const texts = { ...project.text.challenges[1]?.steps, ...project.text.steps };
+	const texts = { ...project.lesson.challenges[1]?.steps, ...project.lesson.steps };
 	const failedCheck = failed && {
 		title: texts[failed.id]?.title ?? failed.id,
 		seen: seenText(texts, failed),
@@ -73,7 +73,7 @@ export function HelpPane({ project, userId, findings, onCoding }: HelpPaneProps)
 	);
 }
 
-function Aside({ project }: { project: Project }) {
+function Aside({ project }: { project: SketchProject }) {
 	return (
 		<>
 			{project.hints.length > 0 && (
@@ -90,7 +90,7 @@ function Aside({ project }: { project: Project }) {
 					{m.challenge_advice()}
 				</h2>
 				<ul className="grid gap-1.5 m-0 pl-5 list-disc marker:text-teal text-[15px] leading-snug">
-					{(project.text.help ?? []).map((line) => (
+					{(project.lesson.help ?? []).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>

@@ -3,7 +3,7 @@ import { BookOpen } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import type { Manual } from "#content/manual-schema.ts";
 import { loadManual, relatedManual } from "#content/manuals.ts";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
@@ -28,7 +28,7 @@ export function relatedManualQuery(projectId: string) {
 }
 
 /** The project's own manual, and that of a related build. Opened, it fills this pane until it is closed. */
-export function ManualPane({ project }: { project: Project }) {
+export function ManualPane({ project }: { project: SketchProject }) {
 	const [open, setOpen] = useState<"own" | "related" | null>(null);
 	const reading = useQuery(relatedManualQuery(project.id));
 	const related = reading.data ?? null;

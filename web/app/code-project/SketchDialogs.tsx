@@ -1,4 +1,4 @@
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { workToSubmit } from "#web/app/screens/submitted-work.ts";
 import { helpFor } from "#web/bench/code/challenge-help.ts";
@@ -7,7 +7,7 @@ import { SubmitWork } from "#web/classroom/submissions/hand-in/SubmitWork.tsx";
 import { HelpDialog } from "#web/platform/ui/HelpDialog.tsx";
 
 /** The dialogs of the head: giving the project to a class, handing work in, and how a challenge works. `listed`: the server takes work for it. */
-export function SketchDialogs({ project, listed }: { project: Project; listed: boolean }) {
+export function SketchDialogs({ project, listed }: { project: SketchProject; listed: boolean }) {
 	return (
 		<>
 			{listed && (

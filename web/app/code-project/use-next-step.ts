@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
 import { nextStep } from "#domain/bench/next-step/next-step.ts";
 import { judgeCircuit } from "#simulator/checks/learners-circuit.ts";
@@ -16,7 +16,7 @@ import { openSimulator } from "#web/bench/player/circuit/board/open-simulator.ts
 import { localWorkStore } from "#web/platform/learning/saved-work/local-work-store.ts";
 
 interface HelpedWork {
-	project: Project;
+	project: SketchProject;
 	/** The program as it is now. */
 	code: string;
 	circuit: Circuit;
@@ -35,7 +35,7 @@ export function useNextStep({ project, code, circuit }: HelpedWork) {
 }
 
 /** The circuit that a learner has built and saved on this device, or what the project begins with. */
-export function savedCircuit(project: Project, userId: string): Circuit {
+export function savedCircuit(project: SketchProject, userId: string): Circuit {
 	const saved = localWorkStore({ userId, projectId: project.id, kind: "circuit" }).read()?.body;
 	return (saved === undefined ? null : circuitFrom(saved)) ?? startingCircuit(project);
 }
@@ -66,13 +66,13 @@ async function findNextStep({ project, code, circuit }: HelpedWork, signal: Abor
 	return nextStepText(nextStep(facts), {
 		...{ language: "cpp", circuit, wanted: project.circuit, diagnostic: plainTextOf },
 		check: failed
-			? { title: project.text.steps[failed.id]?.title ?? failed.id, seen: seenText(project.text.steps, failed) }
+			? { title: project.lesson.steps[failed.id]?.title ?? failed.id, seen: seenText(project.lesson.steps, failed) }
 			: null,
 	});
 }
 
 /** The circuit to run the checks in; null where they say nothing in it. */
-function circuitForChecks(circuit: Circuit, project: Project): Circuit | null {
+function circuitForChecks(circuit: Circuit, project: SketchProject): Circuit | null {
 	try {
 		const match = judgeCircuit(circuit, project);
 		return match.fit ? match.circuit : null;

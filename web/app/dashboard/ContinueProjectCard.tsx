@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, Flag } from "lucide-react";
-import { loadBlockProject } from "#content/block-projects.ts";
 import type { ListedProject } from "#content/catalogue.ts";
 import { loadProject } from "#content/projects.ts";
 import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
@@ -58,7 +57,7 @@ export function ContinueProjectCard({ project, begun }: { project: ListedProject
 function Steps({ project, checks }: { project: ListedProject; checks: LastChecks }) {
 	const { data: titles } = useQuery({
 		queryKey: ["step-titles", project.id],
-		queryFn: () => loadStepTitles(project),
+		queryFn: () => loadStepTitles(project.id),
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",
 	});
@@ -88,12 +87,9 @@ function Steps({ project, checks }: { project: ListedProject; checks: LastChecks
 	);
 }
 
-async function loadStepTitles({ kit, id }: ListedProject): Promise<Record<string, string>> {
-	const steps =
-		kit === "primary"
-			? (await loadBlockProject(id, getLocale()))?.lesson.steps
-			: (await loadProject(id, getLocale()))?.text.steps;
-	return Object.fromEntries(Object.entries(steps ?? {}).map(([step, { title }]) => [step, title]));
+async function loadStepTitles(id: string): Promise<Record<string, string>> {
+	const { steps = {} } = (await loadProject(id, getLocale()))?.lesson ?? {};
+	return Object.fromEntries(Object.entries(steps).map(([step, { title }]) => [step, title]));
 }
 
 /** All that is written for the learner is done. Code is offered to children, and is not the main action. */

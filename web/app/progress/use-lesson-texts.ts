@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { loadBlockProject } from "#content/block-projects.ts";
 import type { Lesson } from "#content/lesson-schema.ts";
 import { loadProject } from "#content/projects.ts";
 import type { ProjectWork } from "#domain/classroom/class-progress.ts";
@@ -11,13 +10,7 @@ export function useLessonTexts(projectId: string | undefined): Lesson | null | u
 	const locale = getLocale();
 	const { data } = useQuery({
 		queryKey: ["lesson-words", projectId, locale],
-		queryFn: async () => {
-			const [sketch, blocks] = await Promise.all([
-				loadProject(projectId ?? "", locale),
-				loadBlockProject(projectId ?? "", locale),
-			]);
-			return sketch?.text ?? blocks?.lesson ?? null;
-		},
+		queryFn: async () => (await loadProject(projectId ?? "", locale))?.lesson ?? null,
 		enabled: projectId !== undefined,
 		staleTime: Number.POSITIVE_INFINITY,
 		networkMode: "always",

@@ -1,4 +1,4 @@
-import { loadProject } from "#content/projects.ts";
+import { asSketchProject, loadProject } from "#content/projects.ts";
 import type { AttachedWork } from "#domain/classroom/submitted-work.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
@@ -10,7 +10,7 @@ import { readCircuit } from "#web/bench/player/stored-bench.ts";
 /** The line (from 1) of a handed-in sketch that does what the failed step looks at; null where none can be pointed at. */
 export async function failedLine(projectId: string, { work, report }: AttachedWork): Promise<number | null> {
 	if (work.kind !== "sketch" || !report?.failedStep) return null;
-	const project = await loadProject(projectId, getLocale());
+	const project = asSketchProject(await loadProject(projectId, getLocale()));
 	if (!project) return null;
 	const circuit = readCircuit(work.circuit, project.circuit) ?? project.circuit;
 	const connections = connectionsOf(circuit, await loadPartKinds(circuit));

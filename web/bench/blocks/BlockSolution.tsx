@@ -1,4 +1,4 @@
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { StillBlocks } from "#web/bench/editors/blocks/blockly/StillBlocks.tsx";
 import { RevealCard } from "#web/bench/hints/RevealCard.tsx";
@@ -19,7 +19,7 @@ export function BlockSolution({ project, onUse }: BlockSolutionProps) {
 				{(solution) =>
 					solution.kind === "blocks" && (
 						<>
-							<StillBlocks label={m.reveal_title()} devices={project.devices} state={solution.blocks} />
+							<StillBlocks label={m.reveal_title()} devices={project.program.devices} state={solution.blocks} />
 							<Button variant="soft" className="justify-self-start" onClick={() => onUse(solution.blocks)}>
 								{m.reveal_use_blocks()}
 							</Button>
@@ -27,7 +27,7 @@ export function BlockSolution({ project, onUse }: BlockSolutionProps) {
 					)
 				}
 			</RevealCard>
-			<BlockReference toolbox={project.toolbox} />
+			<BlockReference toolbox={project.program.toolbox} />
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { useMemo } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { StillBlocks } from "#web/bench/editors/blocks/blockly/StillBlocks.tsx";
 import { VersionsDialog } from "#web/platform/learning/saved-work/VersionsDialog.tsx";
@@ -29,7 +29,7 @@ export function BlockVersions({ project, userId, onRestore }: BlockVersionsProps
 
 function Version({ project, body }: { project: BlockProject; body: string }) {
 	const state = useMemo(() => stateOf(body), [body]);
-	return <StillBlocks label={m.versions_shown()} devices={project.devices} state={state} />;
+	return <StillBlocks label={m.versions_shown()} devices={project.program.devices} state={state} />;
 }
 
 /** What cannot be read is no program. */

@@ -1,6 +1,6 @@
 import { ClipboardList } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
@@ -65,9 +65,9 @@ export function BoardOrCpp({ project, kinds, board, player, program, shown, onRe
 			<TabPanel value="board" className="board-stage grow min-h-0">
 				<div ref={scene} className="block-bench-scene dots">
 					<CircuitView circuit={circuit} board={board} onReset={onReset}>
-						<LightTags devices={project.devices} circuit={circuit} player={player} />
+						<LightTags devices={project.program.devices} circuit={circuit} player={player} />
 						<SensorTags
-							devices={project.devices}
+							devices={project.program.devices}
 							circuit={circuit}
 							kinds={kinds}
 							player={player}
@@ -82,7 +82,7 @@ export function BoardOrCpp({ project, kinds, board, player, program, shown, onRe
 				</div>
 			</TabPanel>
 			<TabPanel value="cpp" className="grow min-h-0">
-				<CppPane program={program} devices={project.devices} />
+				<CppPane program={program} devices={project.program.devices} />
 			</TabPanel>
 		</Tabs>
 	);

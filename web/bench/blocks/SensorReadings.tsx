@@ -1,4 +1,4 @@
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { givesNumber } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import { chosenName } from "#web/bench/editors/blocks/blockly/option-lists.ts";
@@ -8,7 +8,7 @@ import { useStore } from "#web/platform/storage/create-store.ts";
 /** The numbers that the running program reads from its sensors: those it compares. */
 export function SensorReadings({ project, player }: { project: BlockProject; player: BlockPlayer }) {
 	const { readings } = useStore({ get: player.reading, subscribe: player.subscribe });
-	const sensors = Object.entries(project.devices.sensors).filter(([, sensor]) => givesNumber(sensor));
+	const sensors = Object.entries(project.program.devices.sensors).filter(([, sensor]) => givesNumber(sensor));
 	if (sensors.length === 0) return null;
 	return (
 		<ul className="sensor-readings" aria-label={m.primary_program_reads()}>

@@ -1,6 +1,6 @@
 import { Puzzle } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { buildingModules, CircuitBuilder } from "#web/bench/circuit/builder/CircuitBuilder.tsx";
 import { useBuilding } from "#web/bench/circuit/builder/use-building.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listBlockProjects, loadBlockProject } from "#content/block-projects.ts";
+import { asBlockProject, listProjects, loadProject } from "#content/projects.ts";
 import { besideBoard } from "#web/bench/player/circuit/beside-board.ts";
 import { sceneOf } from "#web/bench/player/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";
@@ -8,10 +8,12 @@ import { HEAD, lightTags, TAG } from "./light-tags.ts";
 
 /** Each light of a project, in both layouts of its circuit. */
 async function circuits() {
-	const projects = await Promise.all(listBlockProjects().map(({ id }) => loadBlockProject(id)));
-	return projects.flatMap((project) => {
+	const projects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
+	return projects.flatMap((found) => {
+		const project = asBlockProject(found);
 		if (!project) return [];
-		const { devices, circuit, id } = project;
+		const { circuit, id } = project;
+		const { devices } = project.program;
 		const wide = besideBoard(circuit, unoLayout, layoutOf);
 		return [circuit, wide].map((one) => ({ id, devices, circuit: one }));
 	});

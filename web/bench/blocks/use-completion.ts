@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { CHECK_BLOCKS, checkBlocksAction, isTakenBack } from "#web/bench/checks/blocks/check-blocks.ts";
 import { type BlocksResult, sayCompletedBefore, sayResult } from "#web/bench/checks/blocks/completion-toasts.ts";

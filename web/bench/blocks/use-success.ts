@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { BACK_TO_KIT_AFTER_MS } from "#domain/bench/block-run/run-state.ts";
 import { decisiveMoves } from "#web/bench/checks/blocks/decisive-moves.ts";
 import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";

@@ -11,7 +11,7 @@ import {
 	Terminal,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { CheckCount } from "#web/bench/checks/CheckCount.tsx";
@@ -34,7 +34,7 @@ const loadInspector = () => import("#web/bench/circuit/view/PinInspector.tsx");
 export const lazyModules = [loadWiringCheck, loadValues, loadPlotter, loadInspector, loadReference];
 
 interface BenchPanelProps {
-	project: Project;
+	project: SketchProject;
 	userId: string;
 	builder: Builder;
 	bench: CodeBench;
@@ -143,7 +143,7 @@ export function BenchPanel(props: BenchPanelProps) {
 				</TabPanel>
 				<TabPanel value="reference" className="bench-panel-text">
 					{reference ? (
-						<reference.SketchReference libraries={project.libraries} />
+						<reference.SketchReference libraries={project.program.libraries} />
 					) : (
 						<Spinner label={m.reference_loading()} />
 					)}

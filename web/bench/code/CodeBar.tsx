@@ -1,5 +1,5 @@
 import { StepForward } from "lucide-react";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { EditorToolbar } from "#web/bench/editors/sketch/EditorToolbar.tsx";
 import { QueuePosition } from "#web/bench/editors/sketch/QueuePosition.tsx";
@@ -17,7 +17,7 @@ const loadStepBar = () => import("#web/bench/run/debugger/StepBar.tsx");
 export const lazyModules = [loadTools, loadStepBar];
 
 interface CodeBarProps {
-	project: Project;
+	project: SketchProject;
 	userId: string;
 	program: BenchProgram;
 	bench: CodeBench;

@@ -54,7 +54,7 @@ export function TaskPane({ project, wiring, checks, checksRef, onBuild, onWrite,
 			)}
 			<Step number={wiring ? 2 : 1} title={m.task_write()} {...(onWrite ? { onOpen: onWrite } : {})}>
 				<ul className="grid gap-1 m-0 pl-5 list-disc marker:text-teal">
-					{project.text.program.map((point) => (
+					{project.lesson.program.map((point) => (
 						<li key={point}>{point}</li>
 					))}
 				</ul>

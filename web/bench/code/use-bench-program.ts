@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { tabsOf, withTab } from "#domain/bench/sketch-tabs.ts";
 import type { CodeEditorHandle } from "#web/bench/editors/sketch/CodeEditor.tsx";
 import { useSavedWork } from "#web/platform/learning/saved-work/use-saved-work.ts";
@@ -8,11 +8,11 @@ import { sayRestored, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
 export type BenchProgram = ReturnType<typeof useBenchProgram>;
 
 /** The program in the editor: where it is kept, its tabs, and how it is replaced as a whole, which can be undone. */
-export function useBenchProgram(userId: string, project: Project) {
+export function useBenchProgram(userId: string, project: SketchProject) {
 	const editor = useRef<CodeEditorHandle>(null);
 	const program = useSavedWork({
 		key: { userId, projectId: project.id, kind: "sketch" },
-		starter: project.starter,
+		starter: project.program.starter,
 		onReplaced: (text) => editor.current?.replaceText(text),
 	});
 	const [tabs, setTabs] = useState(() => tabsOf(program.initialBody));
@@ -45,7 +45,7 @@ export function useBenchProgram(userId: string, project: Project) {
 		},
 		startAgain() {
 			const own = program.body();
-			replaceBy(project.starter);
+			replaceBy(project.program.starter);
 			sayStartedAgain(() => editor.current?.replaceText(own));
 		},
 		restore(text: string) {

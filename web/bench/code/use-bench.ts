@@ -100,15 +100,15 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 			},
 			onFailed(report) {
 				keepChecks(userId, project.id, report.steps, new Date());
-				sayMismatch(firstFailure(project.text.steps, report));
+				sayMismatch(firstFailure(project.lesson.steps, report));
 			},
 		},
 	);
 
-	const idea = project.text.challenges[1];
+	const idea = project.lesson.challenges[1];
 	const challenge = useChallengeCheck(
 		openSimulator,
-		{ circuit: project.circuit, checks: project.challenge ?? project.checks },
+		{ circuit: project.circuit, checks: project.extension ?? project.checks },
 		{
 			onPassed() {
 				setCelebration((count) => count + 1);
@@ -175,9 +175,9 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
 		/** What an upload is checked for, as far as that is; the ladders of a challenge are free. */
 		goal:
-			goal === "challenge" && project.challenge
-				? { kind: goal, run: challenge.run, checks: project.challenge, texts: idea?.steps ?? {} }
-				: { kind: "project" as const, run: checks.run, checks: project.checks, texts: project.text.steps },
+			goal === "challenge" && project.extension
+				? { kind: goal, run: challenge.run, checks: project.extension, texts: idea?.steps ?? {} }
+				: { kind: "project" as const, run: checks.run, checks: project.checks, texts: project.lesson.steps },
 		setGoal,
 		/** Asks the server again about the program that passed in the page. */
 		askAgain: checks.askAgain,

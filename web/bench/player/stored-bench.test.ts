@@ -4,7 +4,7 @@ import { PART_KINDS } from "#simulator/parts/registry.ts";
 import { loadBench, readCircuit, readProgram, withoutLooseEnds } from "./stored-bench.ts";
 
 const BARE: Circuit = { board: "uno", parts: [], wires: [] };
-const lights = { devices: { lights: { white: "9" }, outputs: [], sensors: {} } };
+const lights = { lights: { white: "9" }, outputs: [], sensors: {} };
 const flag = (next?: object) => ({
 	blocks: { blocks: [{ type: "when_flag_clicked", id: "flag", ...(next ? { next: { block: next } } : {}) }] },
 });
@@ -12,7 +12,7 @@ const turnOn = (light: string) => flag({ type: "light_on", id: "on", fields: { L
 
 test("a sketch is its text, with line ends of one kind", () => {
 	const stored = { kind: "sketch", projectId: null, program: "int a;\r\nint b;" } as const;
-	expect(readProgram(stored, null)).toEqual({ kind: "sketch", source: "int a;\nint b;" });
+	expect(readProgram(stored, undefined)).toEqual({ kind: "sketch", source: "int a;\nint b;" });
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 	["nothing", null],
 	["longer than a sketch can be", "x".repeat(64_001)],
 ])("a sketch that is %s is not read", (_, program) => {
-	expect(readProgram({ kind: "sketch", projectId: null, program }, null)).toBe(null);
+	expect(readProgram({ kind: "sketch", projectId: null, program }, undefined)).toBe(null);
 });
 
 test("blocks are read from an object and from JSON", () => {
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("blocks of an unknown project are not read: nobody knows their parts", () => {
-	expect(readProgram({ kind: "blocks", projectId: "gone", program: turnOn("white") }, null)).toBe(null);
+	expect(readProgram({ kind: "blocks", projectId: "gone", program: turnOn("white") }, undefined)).toBe(null);
 });
 
 test.each([

@@ -1,6 +1,4 @@
-import type { BlockProject } from "#content/block-projects.ts";
-import { loadBlockProject } from "#content/block-projects.ts";
-import { loadProject } from "#content/projects.ts";
+import { asBlockProject, loadProject } from "#content/projects.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { type BlockDevices, fitsDevices } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
@@ -41,31 +39,25 @@ const BARE_BOARD: Circuit = { board: "uno", parts: [], wires: [] };
 /** Loads what a stored work needs, and checks the work. Rejects only where a file of the page cannot be fetched. */
 export async function loadBench(stored: StoredBench): Promise<Bench> {
 	const { projectId } = stored;
-	const [project, blockProject] =
-		projectId === null
-			? [null, null]
-			: await Promise.all([loadProject(projectId, getLocale()), loadBlockProject(projectId, getLocale())]);
-	const program = readProgram(stored, blockProject);
-	const own = (project ?? blockProject)?.circuit ?? BARE_BOARD;
+	const project = projectId === null ? null : await loadProject(projectId, getLocale());
+	const program = readProgram(stored, asBlockProject(project)?.program.devices);
+	const own = project?.circuit ?? BARE_BOARD;
 	// Blocks run on the project's own circuit, whatever has been wired for practice.
 	const built = stored.kind === "blocks" ? own : readCircuit(stored.circuit, own);
 	const kinds = await loadPartKinds(built ?? BARE_BOARD);
 	return { program, circuit: built && withoutLooseEnds(built, kinds), kinds };
 }
 
-/** The program of a stored work; null where it is none, or is longer than any that can be made here. */
-export function readProgram(
-	{ kind, program }: StoredBench,
-	project: Pick<BlockProject, "devices"> | null,
-): BenchProgram | null {
+/** The program of a stored work; null where it is none, or is longer than any that can be made here. `devices`: of a project of blocks. */
+export function readProgram({ kind, program }: StoredBench, devices: BlockDevices | undefined): BenchProgram | null {
 	if (kind === "sketch") {
 		const fits = typeof program === "string" && program.length <= SKETCH_MAXIMUM;
 		return fits ? { kind, source: program.replaceAll("\r\n", "\n") } : null;
 	}
 	const state = objectFrom(program);
 	const read = state && fromBlockly(state);
-	if (!project || !read) return null;
-	return { kind, state, program: fitsDevices(read, project.devices) ? read : null, devices: project.devices };
+	if (!devices || !read) return null;
+	return { kind, state, program: fitsDevices(read, devices) ? read : null, devices };
 }
 
 /** The circuit of a stored work; `own` where none was stored, null where it cannot be read. */

@@ -43,7 +43,7 @@ interface SecondaryLessonProps {
 
 /** The Project tab: the whole lesson on one page, its contents at the left, facts and the way on at the right. */
 export function SecondaryLesson({ project, level, guess, onGuess, mark, onContinue }: SecondaryLessonProps) {
-	const { text: lesson, circuit } = project;
+	const { lesson, circuit } = project;
 	const explain = useExplain();
 	const parts = useParts(project, lesson);
 	const wide = useMedia("(min-width: 1280px)");
@@ -165,7 +165,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, mark, onContin
 			<Card as="aside" aria-label={m.lesson_facts()} className="max-xl:order-first xl:sticky top-6 grid gap-4">
 				<dl className="grid grid-cols-[auto_auto_auto] xl:grid-cols-[1fr_auto] justify-between gap-x-3 xl:gap-y-2.5 m-0">
 					<Fact term={m.challenge_difficulty()} value={level} />
-					<Fact term={m.challenge_time()} value={durationText(project.hours * 60)} />
+					<Fact term={m.challenge_time()} value={durationText(project.minutes)} />
 					<Fact term={m.challenge_points()} value={String(project.points)} />
 				</dl>
 				<Button
@@ -216,7 +216,7 @@ function Contents({ items }: { items: readonly [string, string][] }) {
 
 /** The circuit with its wires, each numbered by its row. */
 function Build({ project }: { project: Project }) {
-	const { circuit, text: lesson } = project;
+	const { circuit, lesson } = project;
 	const [laying, setLaying] = useState(0);
 	const schematic = useLazyModule(loadSchematic);
 	const plugged = circuit.parts.filter(({ legs }) => legs);

@@ -1,6 +1,6 @@
 import type { Manual } from "#content/manual-schema.ts";
 import { partsOf } from "#content/parts-list.ts";
-import type { Project } from "#content/projects.ts";
+import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { CATALOGUE, type ViewedPart, viewOf } from "#simulator/wiring/wiring-view.ts";
@@ -8,25 +8,25 @@ import { partTextIn } from "#web/bench/player/circuit/part-text.ts";
 import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";
 
 /** The project's own manual, from what the project says; null for a project without one. Its code is the first program. */
-export function ownManual(project: Project): Manual | null {
-	const { text, circuit, extras } = project;
-	if (!text.manual) return null;
-	const parts = partsOf({ circuit, ...(extras && { extras }), ...(text.parts && { special: text.parts }) });
+export function ownManual(project: SketchProject): Manual | null {
+	const { lesson, circuit, extras } = project;
+	if (!lesson.manual) return null;
+	const parts = partsOf({ circuit, ...(extras && { extras }), ...(lesson.parts && { special: lesson.parts }) });
 	return {
 		id: project.id,
 		title: project.title,
-		overview: text.story.text,
+		overview: lesson.story.text,
 		materials: parts.map(({ name, quantity, does, polarity }) => ({
 			item: name,
 			quantity,
 			notes: [does, polarity].filter(Boolean).join(" "),
 		})),
-		circuitSetup: { description: text.manual.circuitSetup, connections: connectionsOf(circuit) },
-		...(text.safety && { safety: text.safety }),
-		code: project.starter,
-		testing: text.manual.testing,
-		realWorldApplication: text.manual.realWorldApplication,
-		words: text.words,
+		circuitSetup: { description: lesson.manual.circuitSetup, connections: connectionsOf(circuit) },
+		...(lesson.safety && { safety: lesson.safety }),
+		code: project.program.starter,
+		testing: lesson.manual.testing,
+		realWorldApplication: lesson.manual.realWorldApplication,
+		words: lesson.words,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { Trophy } from "lucide-react";
-import type { BlockProjectCard } from "#content/block-projects.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ProjectProgress } from "#web/platform/learning/completions-store.ts";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
@@ -8,7 +8,7 @@ import { NextProject } from "./NextProject.tsx";
 import { ProjectTile } from "./ProjectTile.tsx";
 
 interface PrimaryProjectsProps {
-	projects: readonly BlockProjectCard[];
+	projects: readonly ProjectCard[];
 	progress: Readonly<Record<string, ProjectProgress>>;
 	/** The most stars of each completed one, as far as they are known. */
 	stars: ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ interface PrimaryProjectsProps {
 
 /** The projects of a primary kit: those to do, the next one first, and those done. One that waits for the server is still among those to do. */
 export function PrimaryProjects({ projects, progress, stars, next }: PrimaryProjectsProps) {
-	const isDone = ({ id }: BlockProjectCard) => progress[id]?.waiting === null;
+	const isDone = ({ id }: ProjectCard) => progress[id]?.waiting === null;
 	const available = projects.filter((project) => !isDone(project));
 	const completed = projects.filter(isDone);
 	const first = available.find(({ id }) => id === next);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadBlockProject } from "#content/block-projects.ts";
+import { loadProject } from "#content/projects.ts";
 import type { CheckResponse } from "#domain/api/bench.ts";
 import { BackendError } from "#web/platform/backend/backend-error.ts";
 import { completeProject, getProjectProgress, mergeServer } from "#web/platform/learning/completions-store.ts";
@@ -88,6 +88,6 @@ test("blocks are sent with the circuit that they run in", async () => {
 	const context = { signal: new AbortController().signal } as Parameters<typeof checkBlocks.send>[1];
 	await checkBlocks.send(action, context);
 	const body = JSON.parse(String(asked.mock.calls[0]?.[1].body));
-	expect(body).toEqual({ projectId: PROJECT, blocks: program, circuit: (await loadBlockProject(PROJECT))?.circuit });
+	expect(body).toEqual({ projectId: PROJECT, blocks: program, circuit: (await loadProject(PROJECT))?.circuit });
 	expect(body.circuit.parts.length).toBeGreaterThan(1);
 });

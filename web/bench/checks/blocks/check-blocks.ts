@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { loadBlockProject } from "#content/block-projects.ts";
+import { loadProject } from "#content/projects.ts";
 import type { CheckResponse } from "#domain/api/bench.ts";
 import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
 import { getLocale } from "#messages/generated/runtime.js";
@@ -31,7 +31,7 @@ export const checkBlocks: ActionKind<BlockProgram, CheckResponse> = {
 	},
 	async send({ person: userId, subject, payload }) {
 		// Blocks run in the project's own circuit.
-		const { circuit } = (await loadBlockProject(subject, getLocale())) ?? {};
+		const { circuit } = (await loadProject(subject, getLocale())) ?? {};
 		return checkProgram(userId, { projectId: subject, blocks: payload, ...(circuit && { circuit: { ...circuit } }) });
 	},
 	settle(result) {

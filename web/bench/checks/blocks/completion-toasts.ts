@@ -1,4 +1,4 @@
-import { listBlockProjects } from "#content/block-projects.ts";
+import { listProjects } from "#content/projects.ts";
 import type { CheckResponse } from "#domain/api/bench.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { m } from "#messages/generated/messages.js";
@@ -32,7 +32,7 @@ function sayWaiting(code: string): void {
 }
 
 function titleOf(projectId: string): string {
-	return listBlockProjects(getLocale()).find(({ id }) => id === projectId)?.title ?? projectId;
+	return listProjects(getLocale()).find(({ id }) => id === projectId)?.title ?? projectId;
 }
 
 /** The project had been completed before: nothing changes. */

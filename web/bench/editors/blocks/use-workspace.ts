@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import type { BlockProject } from "#content/block-projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { mayRunLong } from "#domain/bench/block-program/lasting.ts";
@@ -95,8 +95,7 @@ export function useWorkspace({ userId, project, engine, challenge, onMatched }: 
 	}
 
 	function checkOf({ kinds }: Engine, played: BlockProgram, runs: number) {
-		const { devices, circuit } = project;
-		return { program: played, devices, circuit, kinds, checks, random: seededRandom(runs) };
+		return { ...circuitOf(project), program: played, kinds, checks, random: seededRandom(runs) };
 	}
 
 	function tell(played: BlockProgram, report: CheckReport) {
@@ -127,7 +126,7 @@ export function useWorkspace({ userId, project, engine, challenge, onMatched }: 
 		if (how === "run") say.started();
 		const runs = run.runs + 1;
 		judging.current();
-		const board = { ...project, ...engine };
+		const board = { ...circuitOf(project), ...engine };
 		const endUnchecked = () => {
 			say.finished();
 			dispatch("ended");
@@ -144,7 +143,7 @@ export function useWorkspace({ userId, project, engine, challenge, onMatched }: 
 	/** Runs the blocks again and again without judging or saying anything: the board of the success page. */
 	const replay = useCallback(() => {
 		if (!engine || player.reading().running) return;
-		player.play(program, { ...project, ...engine }, () => replaying.current());
+		player.play(program, { ...circuitOf(project), ...engine }, () => replaying.current());
 	}, [engine, player, program, project]);
 	const replaying = useRef(replay);
 	replaying.current = replay;
@@ -211,6 +210,10 @@ export function useWorkspace({ userId, project, engine, challenge, onMatched }: 
 		undo: () => editor.current?.undo(),
 		redo: () => editor.current?.redo(),
 	};
+}
+
+function circuitOf({ circuit, program }: BlockProject) {
+	return { circuit, devices: program.devices };
 }
 
 export type Workspace = ReturnType<typeof useWorkspace>;

@@ -1,5 +1,5 @@
 import * as Blockly from "blockly/core";
-import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
+import type { BlocksFacts, ToolboxBlock } from "#content/program-facts.ts";
 import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { FLAG_BLOCK, fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { blockName } from "./block-name.ts";
@@ -21,7 +21,7 @@ export type BlocksState = Record<string, unknown>;
 export interface BlockEditorOptions {
 	devices: BlockDevices;
 	toolbox: readonly ToolboxBlock[];
-	look: BlockProjectFacts["look"];
+	look: BlocksFacts["look"];
 	/** What an empty workspace holds. */
 	starter: object;
 	/** The toolbox lies below the blocks instead of at their side. */

@@ -1,4 +1,4 @@
-import type { ToolboxBlock } from "#content/block-project.ts";
+import type { ToolboxBlock } from "#content/program-facts.ts";
 import { m } from "#messages/generated/messages.js";
 import { blockHelp } from "./block-help.ts";
 import { chosenName } from "./option-lists.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ToolboxBlock } from "#content/block-project.ts";
-import { listBlockProjects } from "#content/block-projects.ts";
+import type { ToolboxBlock } from "#content/program-facts.ts";
+import { asBlockProject, listProjects, loadProject } from "#content/projects.ts";
 import { blockDefinitions } from "./block-definitions.ts";
 import { blockReference } from "./block-reference.ts";
 import { toolboxOf, variableDrawer } from "./toolbox.ts";
@@ -11,12 +11,15 @@ interface Entry {
 	fields?: object;
 }
 
+const projects = await Promise.all(listProjects().map(({ id }) => loadProject(id)));
+const blockProjects = projects.flatMap((project) => asBlockProject(project) ?? []);
+
 interface Argument {
 	name: string;
 	options?: [string, string][];
 }
 
-describe.each(listBlockProjects())("the toolbox of $id", ({ devices, toolbox, look }) => {
+describe.each(blockProjects)("the toolbox of $id", ({ program: { devices, toolbox, look } }) => {
 	const inputs = new Map(
 		(blockDefinitions(devices) as { type: string; args0?: Argument[] }[]).map(({ type, args0 = [] }) => [type, args0]),
 	);
@@ -49,8 +52,8 @@ describe.each(listBlockProjects())("the toolbox of $id", ({ devices, toolbox, lo
 });
 
 test("the drawer of variables offers the newest one to set, and each to read", () => {
-	const smoke = listBlockProjects().find(({ id }) => id === "smoke-detector");
-	const lying: Entry[] = variableDrawer(smoke?.toolbox ?? [], ["alarms", "rounds"]);
+	const smoke = blockProjects.find(({ id }) => id === "smoke-detector");
+	const lying: Entry[] = variableDrawer(smoke?.program.toolbox ?? [], ["alarms", "rounds"]);
 	const named = lying.map(({ kind, type, fields }) => (type ? `${type} ${JSON.stringify(fields)}` : kind));
 	const called = (type: string, name: string) => `${type} {"VAR":{"name":"${name}","type":""}}`;
 	expect(named).toEqual([

@@ -1,8 +1,8 @@
 import type * as Blockly from "blockly/core";
-import type { BlockProjectFacts, ToolboxBlock } from "#content/block-project.ts";
+import type { BlocksFacts, ToolboxBlock } from "#content/program-facts.ts";
 import { m } from "#messages/generated/messages.js";
 
-type Look = BlockProjectFacts["look"];
+type Look = BlocksFacts["look"];
 
 /** The keys under which the editor makes a new variable, and fills the drawer of variables. */
 export const NEW_VARIABLE = "new-variable";

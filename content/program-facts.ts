@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
 import { blockDevices } from "#domain/bench/block-program/devices.ts";
-import { lessonFactsSchema } from "./schema.ts";
 
 const blockType = z.string().check(z.regex(/^[a-z][a-z_]*$/));
 
@@ -24,12 +23,14 @@ const toolboxBlockSchema: z.ZodMiniType<ToolboxBlock> = z.lazy(() =>
 	}),
 );
 
-/** `block-project.json`: the facts of a project that is made with blocks. */
-export const blockProjectFactsSchema = z.strictObject({
-	kit: z.literal("primary"),
-	minutes: z.int().check(z.positive()),
-	points: z.int().check(z.positive()),
-	...lessonFactsSchema,
+const sketchFacts = z.strictObject({
+	kind: z.literal("sketch"),
+	/** That its program includes. */
+	libraries: z.array(z.string()),
+});
+
+const blocksFacts = z.strictObject({
+	kind: z.literal("blocks"),
 	devices: blockDevices,
 	/**
 	 * `pictures`: large blocks, all in view, for those who just begin to read. `categories`: more blocks, in drawers.
@@ -38,4 +39,9 @@ export const blockProjectFactsSchema = z.strictObject({
 	toolbox: z.array(toolboxBlockSchema).check(z.minLength(1)),
 });
 
-export type BlockProjectFacts = z.infer<typeof blockProjectFactsSchema>;
+/** `program.json`: how a project is programmed, with a sketch in C++ or with blocks. */
+export const programFactsSchema = z.discriminatedUnion("kind", [sketchFacts, blocksFacts]);
+
+export type ProgramFacts = z.infer<typeof programFactsSchema>;
+export type SketchFacts = z.infer<typeof sketchFacts>;
+export type BlocksFacts = z.infer<typeof blocksFacts>;
