@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { BuildingPage } from "../pages/building-page.ts";
 import { ChallengePage } from "../pages/challenge-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
@@ -6,9 +6,11 @@ import { expect, expectNoSidewaysScroll, matrixUnless, test } from "../support/p
 import { programOf } from "../support/programs.ts";
 
 const PROJECT = "water-temp-monitor";
-/** Every finished project, by the file that only one of the two kits has. */
-const [SKETCHES, BLOCKS] = ["project.json", "block-project.json"].map((file) =>
-	readdirSync("content/projects").filter((id) => existsSync(`content/projects/${id}/${file}`)),
+/** Every finished project, by its kind. */
+const [SKETCHES, BLOCKS] = ["sketch", "blocks"].map((kind) =>
+	readdirSync("content/projects").filter(
+		(id) => JSON.parse(readFileSync(`content/projects/${id}/program.json`, "utf8")).kind === kind,
+	),
 ) as [string[], string[]];
 /** With the widest circuit. */
 const TIGHTEST = "digital-scale";

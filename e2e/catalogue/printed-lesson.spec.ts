@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { atDashboard } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 
 const folder = new URL("../../content/projects/", import.meta.url);
 const projects = readdirSync(folder).map((id) => {
-	const primary = existsSync(new URL(`${id}/block-project.json`, folder));
-	const { title } = JSON.parse(readFileSync(new URL(`${id}/card.en.json`, folder), "utf8")) as { title: string };
-	return { id, title, kit: primary ? "primary" : "secondary" };
+	const read = (file: string) => JSON.parse(readFileSync(new URL(`${id}/${file}`, folder), "utf8"));
+	const [{ kit }, { title }] = [read("project.json"), read("card.en.json")] as [{ kit: string }, { title: string }];
+	return { id, title, kit };
 });
 
 test("each lesson prints as two A4 pages for a learner, and one for a teacher", { tag: "@matrix" }, async ({
