@@ -8,77 +8,6 @@ import { atDashboard, makeAccount, type SignedIn } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { expectToast } from "../support/toasts.ts";
 
-test("the header greets by the first name", async ({ page }) => {
-	await atDashboard(page, { name: "Zawadi Mrema" });
-	await expect(page.getByRole("heading", { name: "Welcome, Zawadi", exact: true })).toBeVisible();
-});
-
-test("the theme is light until somebody chooses, is kept, and follows the system when asked to", async ({ page }) => {
-	await page.emulateMedia({ colorScheme: "dark" });
-	const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-	await atDashboard(page);
-	await expect.poll(theme).toBe("light");
-	const shell = new Shell(page);
-	await shell.openSettings();
-	await shell.settings.getByRole("radio", { name: "System" }).check();
-	await expect.poll(theme).toBe("dark");
-	await page.emulateMedia({ colorScheme: "light" });
-	await expect.poll(theme).toBe("light");
-	await shell.settings.getByRole("radio", { name: "Dark" }).check();
-	await expect.poll(theme).toBe("dark");
-	await page.reload();
-	await expect.poll(theme).toBe("dark");
-	await shell.openProfileMenu();
-	await page.getByRole("switch", { name: "Light mode" }).click();
-	await expect.poll(theme).toBe("light");
-});
-
-test("larger text enlarges the whole page, and is kept", async ({ page }) => {
-	await atDashboard(page);
-	const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
-	await expect.poll(size).toBe("16px");
-	const shell = new Shell(page);
-	await shell.openSettings();
-	await shell.settings.getByRole("radio", { name: "Larger" }).check();
-	await expect.poll(size).toBe("20px");
-	await page.reload();
-	await expect.poll(size).toBe("20px");
-});
-
-test("a press is felt for 30 or 40 ms and heard at a quarter of the volume, unless switched off", async ({ page }) => {
-	await page.addInitScript(() => {
-		const noticed: unknown[] = [];
-		Object.assign(window, { noticed });
-		navigator.vibrate = (pattern) => noticed.push(pattern) > 0;
-		const gainOf = window.GainNode;
-		window.GainNode = class extends gainOf {
-			constructor(context: BaseAudioContext, options?: GainOptions) {
-				super(context, options);
-				noticed.push(`volume ${options?.gain}`);
-			}
-		};
-	});
-	const noticed = () => page.evaluate(() => (window as unknown as { noticed: unknown[] }).noticed.filter(Boolean));
-	const forget = () => page.evaluate(() => (window as unknown as { noticed: unknown[] }).noticed.splice(0));
-	await atDashboard(page);
-	const shell = new Shell(page);
-	await forget();
-	await shell.openProfileMenu();
-	await expect.poll(noticed).toEqual([40, "volume 0.25"]);
-	await page.getByRole("button", { name: "Settings" }).click();
-	await forget();
-	await shell.settings.getByRole("radio", { name: "Dark" }).check();
-	await expect.poll(noticed).toEqual([30, "volume 0.25"]);
-	await shell.settings.getByRole("switch", { name: "Click sound" }).click();
-	await forget();
-	await shell.settings.getByRole("radio", { name: "Light" }).check();
-	await expect.poll(noticed).toEqual([30]);
-	await shell.settings.getByRole("switch", { name: "Vibration" }).click();
-	await forget();
-	await shell.settings.getByRole("radio", { name: "Dark" }).check();
-	expect(await noticed()).toEqual([]);
-});
-
 async function chooseFile(page: Page, person: SignedIn, name: string): Promise<void> {
 	const work = new SubmitDialog(page);
 	await page.getByRole("button", { name: "Submit Your Work" }).click();
@@ -159,18 +88,4 @@ test("the download holds what the server and the browser keep of me, and nothing
 	await page.reload();
 	await expect.poll(ofOther).toEqual([false, false]);
 	expect(await page.evaluate(keptOf, me.id)).toEqual([true, true]);
-});
-
-test.describe("with no way to the server", () => {
-	test.use({ expectedErrors: /A change failed: BackendError/ });
-
-	test("a download says that it failed, and the settings stay open", async ({ page }) => {
-		await atDashboard(page);
-		const shell = new Shell(page);
-		await shell.openSettings();
-		await page.route(/\/rest\/v1\/point_awards/, (route) => route.abort());
-		await shell.settings.getByRole("button", { name: "Download my data" }).click();
-		await expect(page.getByText("Failed to download your data")).toBeVisible();
-		await expect(shell.settings).toBeVisible();
-	});
 });

@@ -10,11 +10,21 @@ import { expectToast, watchFor } from "../support/toasts.ts";
 test("the settings show who I am, and fit 360 pixels with the largest text, title and cross in view", async ({
 	page,
 }) => {
+	await page.addInitScript(() => {
+		navigator.vibrate = (felt) => Object.assign(window, { felt }) === window;
+	});
 	const me = await atDashboard(page, { name: "Zawadi wa Mwanakombo Mrema-Kilimanjaro" });
 	await page.setViewportSize({ width: 360, height: 640 });
 	const shell = new Shell(page);
 	await shell.openSettings();
+	await shell.settings.getByRole("radio", { name: "System" }).check();
+	for (const colorScheme of ["dark", "light"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+	}
 	await shell.settings.getByRole("radio", { name: "Larger" }).check();
+	await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("20px");
+	expect(await page.evaluate(() => (window as { felt?: unknown }).felt)).toBe(30);
 	await expect(shell.settings.getByText(me.email)).toBeVisible();
 	const middles = await page
 		.locator("header :is([aria-label^=Search], [aria-label=Profile])")

@@ -28,6 +28,7 @@ test.describe("a login that fails", () => {
 		await landing.logIn({ email: person.email, password: "not this one" });
 		await expectToast(page, "Failed to sign in");
 		await expect(page.getByRole("alert").getByText("Email or password is wrong.")).toBeVisible();
+		await expect(email).toHaveValue(person.email);
 		await page.getByLabel("Password", { exact: true }).fill("not");
 		await expect(page.getByText("Email or password is wrong.")).toBeHidden();
 		await landing.logIn(person);

@@ -28,52 +28,16 @@ const wrongFor = (code: string) => (code === "000000" ? "111111" : "000000");
 
 test("a phone signs in with the code it was sent, and is asked once who the person is", async ({ page, school }) => {
 	await openPhone(page);
-	const country = page.getByLabel("Country");
-	await expect(country.getByRole("option")).toHaveText([
-		"Tanzania (+255)",
-		"Kenya (+254)",
-		"Uganda (+256)",
-		"Rwanda (+250)",
-		"United States (+1)",
-		"United Kingdom (+44)",
-		"India (+91)",
-		"China (+86)",
-		"Germany (+49)",
-		"France (+33)",
-	]);
-	await expect(country).toHaveValue("TZ");
-	const send = page.getByRole("button", { name: "Send code" });
-	await send.click();
-	await expect(page.getByText("Phone number is required")).toBeVisible();
-	const number = page.getByRole("textbox", { name: "Phone Number" });
-	await number.fill("000");
-	await expect(page.getByText("Phone number is required")).toBeVisible();
-	await number.fill("00712 345-678 abc");
-	await expect(number).toHaveValue("00712345678");
-	await send.click();
+	await page.getByLabel("Country").selectOption("KE");
+	await page.getByRole("textbox", { name: "Phone Number" }).fill("0712 345 679");
+	await page.getByRole("button", { name: "Send code" }).click();
 	await expectToast(page, "OTP sent to your phone number!");
-	await expect(page.getByText("We sent 6 digits to +255712345678.")).toBeVisible();
-
-	const field = page.getByLabel("Code from the SMS");
-	await expect(field.locator("xpath=..").locator("> span")).toHaveCount(6);
-	await field.fill("12a34");
-	await expect(field).toHaveValue("1234");
-	await page.getByRole("button", { name: "Verify" }).click();
-	await expect(page.getByText("Please enter the complete OTP")).toBeVisible();
-	await page.getByRole("button", { name: "Change Phone Number" }).click();
-	await expect(number).toHaveValue("00712345678");
-	await country.selectOption("KE");
-	await number.fill("0712 345 679");
-	await send.click();
-	await expect(field).toHaveValue("");
+	await expect(page.getByText("We sent 6 digits to +254712345679.")).toBeVisible();
 
 	const code = school.sms.codeFor("+254712345679");
 	await enterCode(page, wrongFor(code));
 	await expectToast(page, "Failed to verify OTP");
 	await expect(page.getByText("Invalid OTP. Please try again.")).toBeVisible();
-	await page.route("**/auth/v1/verify*", (route) => route.abort(), { times: 1 });
-	await enterCode(page, code);
-	await expect(page.getByRole("alert").getByText("The server cannot be reached.")).toBeVisible();
 	await enterCode(page, code);
 	await expectToast(page, "Phone number verified successfully!");
 	await expect(page).toHaveURL(/\/dashboard$/);
@@ -116,20 +80,4 @@ test("a code dies after five wrong tries; another one is sent after a minute", a
 	await expect.poll(() => school.sms.codeFor("+255712345670")).not.toBe(code);
 	await enterCode(page, school.sms.codeFor("+255712345670"));
 	await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test("a code that cannot be sent says so; the number stays, and the way back leads to the login form", async ({
-	page,
-	school,
-}) => {
-	await openPhone(page);
-	await page.getByRole("textbox", { name: "Phone Number" }).fill("712345671");
-	school.sms.answerWith(500);
-	await page.getByRole("button", { name: "Send code" }).click();
-	await expectToast(page, "Failed to send OTP");
-	school.sms.answerWith(200);
-	await expect(page.getByRole("alert").filter({ hasText: /OTP|reached|tries/ })).toBeVisible();
-	await expect(page.getByRole("textbox", { name: "Phone Number" })).toHaveValue("712345671");
-	await page.getByRole("button", { name: "Back to Email Login" }).click();
-	await expect(page.getByRole("radio", { name: "Student with Email" })).toBeChecked();
 });

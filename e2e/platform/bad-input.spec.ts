@@ -1,7 +1,6 @@
 import { ChallengePage } from "../pages/challenge-page.ts";
-import { LandingPage } from "../pages/landing-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
-import { expect, newPerson, test } from "../support/product.ts";
+import { expect, test } from "../support/product.ts";
 import { programOf } from "../support/programs.ts";
 import { expectToast } from "../support/toasts.ts";
 
@@ -9,27 +8,6 @@ const PROJECT = "water-temp-monitor";
 
 // What the page logs of the refusals that these tests cause.
 test.use({ expectedErrors: /status of 4\d\d|AuthApiError|BackendError|Failed to/ });
-
-test("a wrong password and a known email are told apart, and what was typed stays", async ({ page, browser }) => {
-	const person = newPerson();
-	const landing = new LandingPage(page);
-	await landing.open();
-	await landing.signUp(person);
-	await expect(page).toHaveURL(/\/dashboard$/);
-
-	const other = await browser.newContext({ baseURL: page.url() });
-	const secondLanding = new LandingPage(await other.newPage());
-	await secondLanding.open();
-	await secondLanding.logIn({ email: person.email, password: "not this one" });
-	await expect(secondLanding.page.getByText("Email or password is wrong.")).toBeVisible();
-	await expect(secondLanding.page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
-
-	await secondLanding.signUp(person);
-	await expect(secondLanding.page.getByText("This email already has an account. Sign in.")).toBeVisible();
-	await expect(secondLanding.page.getByText(/This email already has an account|Failed to create/)).toHaveCount(1);
-	await expect(secondLanding.page.getByLabel("Full name")).toHaveValue(person.name);
-	await other.close();
-});
 
 test("with the network cut nothing is lost: the program is compiled when it is back, and awarded from another page", async ({
 	page,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { BlocksPage } from "../pages/blocks-page.ts";
-import { Shell } from "../pages/shell.ts";
 import { sql } from "../support/database.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
@@ -50,31 +49,6 @@ test("a comment and a report, each pressed twice at once, are sent once", async 
 	await pressTwice(dialog.getByRole("button", { name: "Send report" }));
 	await expect(dialog).toBeHidden();
 	expect(reports).toEqual(["POST"]);
-});
-
-test("Mark all as read and a profile's Save, each pressed twice at once, are sent once", async ({ page }) => {
-	const person = await makeAccount();
-	await sql(
-		`insert into notifications (user_id, type, code, params)
-		values ($1, 'other', 'submission_rejected', '{"challenge_id": "auto-light", "challenge_title": "Automatic Light"}')`,
-		[person.id],
-	);
-	await enter(page, person);
-	await page.goto("/dashboard");
-	const marks = writesTo(page, /\/notifications\?/);
-	await page.getByRole("button", { name: /^Notifications, 1/ }).click();
-	await pressTwice(page.getByRole("button", { name: "Mark all as read" }));
-	await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
-	expect(marks).toEqual(["PATCH"]);
-	await page.keyboard.press("Escape");
-
-	const saves = writesTo(page, /\/profiles\?/);
-	await new Shell(page).openProfileMenu();
-	await page.getByRole("button", { name: "Edit Profile" }).click();
-	const dialog = page.getByRole("dialog", { name: "Edit Profile" });
-	await pressTwice(dialog.getByRole("button", { name: "Save", exact: true }));
-	await expect(dialog).toBeHidden();
-	expect(saves).toEqual(["PATCH"]);
 });
 
 test("a learner who presses Join in twice at once joins once", async ({ page }) => {

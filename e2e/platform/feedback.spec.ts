@@ -327,34 +327,3 @@ test.describe("with a change refused by the server", () => {
 		await expect(failure).toHaveCount(0);
 	});
 });
-
-test("a tooltip opens after 700 ms, the next one at once where no 300 ms lie between", async ({ page }) => {
-	await page.clock.install();
-	await atDashboard(page);
-	await new Shell(page).openProfileMenu();
-	await page.getByRole("button", { name: "Edit Profile" }).click();
-	const avatars = page.getByRole("dialog", { name: "Edit Profile" }).getByRole("radio");
-	const tooltip = page.getByRole("tooltip");
-	await pauseClock(page);
-	// As a hand moves, step by step: the first step away may still lead to the tooltip itself.
-	const moveTo = async (target: Locator, shown: string[]) => {
-		await expect(async () => {
-			const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
-			for (const step of [12, 18, 24]) await page.mouse.move(x + step, y + step, { steps: 3 });
-			expect(await tooltip.allTextContents()).toEqual(shown);
-		}).toPass();
-	};
-	await moveTo(avatars.nth(1), []);
-	await page.clock.runFor(690);
-	await expect(tooltip).toHaveCount(0);
-	await page.clock.runFor(20);
-	await expect(tooltip).toHaveText("Person");
-	await moveTo(avatars.nth(2), ["Check mark"]);
-	await moveTo(page.getByRole("heading", { name: "Edit Profile" }), []);
-	await page.clock.runFor(310);
-	await moveTo(avatars.nth(3), []);
-	await page.clock.runFor(690);
-	await expect(tooltip).toHaveCount(0);
-	await page.clock.runFor(20);
-	await expect(tooltip).toHaveText("Gear");
-});
