@@ -1,14 +1,12 @@
 import { LandingPage } from "../pages/landing-page.ts";
 import { pauseClock } from "../support/clock.ts";
-import { keepLiveLineShut, liveLine } from "../support/live-line.ts";
+import { liveLine } from "../support/live-line.ts";
 import { atDashboard, enter, makeAccount } from "../support/people.ts";
 import { expect, test as productTest } from "../support/product.ts";
 import { openProxy } from "../support/proxy.ts";
-import { countRequests, passRetries } from "../support/requests.ts";
+import { passRetries } from "../support/requests.ts";
 import { testedProduct } from "../support/tested-product.ts";
 import { expectToast } from "../support/toasts.ts";
-
-const POINTS = /\/rest\/v1\/user_points/;
 
 const test = productTest.extend<{ front: Awaited<ReturnType<typeof openProxy>> }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
@@ -17,27 +15,6 @@ const test = productTest.extend<{ front: Awaited<ReturnType<typeof openProxy>> }
 		await use(proxy);
 		await proxy.stop();
 	},
-});
-
-test("what was read is kept for 5 minutes, and read anew after that", async ({ page }) => {
-	await page.clock.install();
-	await keepLiveLineShut(page);
-	await atDashboard(page, { returning: true });
-	const points = page.getByText("100 points to level 2");
-	const pages = page.getByRole("navigation", { name: "Pages" });
-	await expect(points).toBeVisible();
-	const requests = countRequests(page, POINTS);
-	const leaveFor = async (milliseconds: number) => {
-		await pages.getByRole("link", { name: /^Challenges/ }).click();
-		await expect(points).toBeHidden();
-		await page.clock.fastForward(milliseconds);
-		await pages.getByRole("link", { name: "Dashboard" }).click();
-		await expect(points).toBeVisible();
-	};
-	await leaveFor(4 * 60_000);
-	expect(requests.count).toBe(0);
-	await leaveFor(61_000);
-	await expect.poll(() => requests.count).toBe(1);
 });
 
 test("the live line says every 25 seconds that it is there", { tag: "@matrix" }, async ({ page }) => {

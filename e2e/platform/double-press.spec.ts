@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { BlocksPage } from "../pages/blocks-page.ts";
 import { sql } from "../support/database.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
@@ -49,21 +48,4 @@ test("a comment and a report, each pressed twice at once, are sent once", async 
 	await pressTwice(dialog.getByRole("button", { name: "Send report" }));
 	await expect(dialog).toBeHidden();
 	expect(reports).toEqual(["POST"]);
-});
-
-test("a learner who presses Join in twice at once joins once", async ({ page }) => {
-	const asha = await makeAccount({ name: "Asha Mushi" });
-	const juma = await makeAccount({ name: "Juma Ally" });
-	await enter(page, asha);
-	const blocks = new BlocksPage(page);
-	await blocks.open("led-sequence");
-	await blocks.button("We work together").click();
-	const dialog = page.getByRole("dialog", { name: "Who is working together?" });
-	await blocks.button("Email and password instead").click();
-	await dialog.getByRole("textbox", { name: "Email" }).fill(juma.email);
-	await dialog.getByLabel("Password").fill(juma.password);
-	const joins = writesTo(page, /\/api\/together/);
-	await pressTwice(blocks.button("Join in"));
-	await expect(dialog.getByRole("heading", { name: "Juma A." })).toBeVisible();
-	expect(joins).toEqual(["POST"]);
 });

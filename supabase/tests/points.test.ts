@@ -36,6 +36,22 @@ async function progressOf(db: PoolClient, learner: string): Promise<unknown> {
 }
 
 test(
+	"a kit is found by words of its title, its description and its tags; it has 12 levels unless it says otherwise",
+	inWorld(async (db, learner) => {
+		await db.query(
+			"insert into learning_kits (id, title, description, tags, type) values ('rooms', 'Bright Rooms', 'For makers', '{first steps}', 'primary')",
+		);
+		await actAs(db, learner);
+		for (const words of ["bright ROOMS", "makers", "First Steps"]) {
+			const { rows } = await db.query("select id, total_levels from learning_kits where search_text ilike $1", [
+				`%${words}%`,
+			]);
+			expect(rows).toEqual([{ id: "rooms", total_levels: 12 }]);
+		}
+	}),
+);
+
+test(
 	"a completed project gives its points, once, and keeps its program",
 	inWorld(async (db, learner) => {
 		await complete(db, learner, "lamp", 50);

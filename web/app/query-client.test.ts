@@ -1,4 +1,4 @@
-import { MutationObserver } from "@tanstack/react-query";
+import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "#web/platform/backend/backend-error.ts";
 import type { Session } from "#web/platform/session/session.ts";
@@ -152,4 +152,31 @@ test("reads are tried again three times, within 4 s, with pauses that grow to 30
 	expect([retry, gcTime, staleTime]).toEqual([3, 300_000, 300_000]);
 	const pause = retryDelay as (attempt: number) => number;
 	expect([0, 1, 4, 10].map((attempt) => pause(attempt))).toEqual([500, 1000, 8000, 30_000]);
+});
+
+test("what was read is kept for 5 minutes, also while nobody looks at it, and read anew after that", async () => {
+	vi.useFakeTimers();
+	const client = createQueryClient();
+	client.mount();
+	const read = vi.fn(async () => ({ total: 100 }));
+	/** A page that shows it comes, and goes again. */
+	const visit = async () => {
+		const observer = new QueryObserver(client, { queryKey: ["points", "asha"], queryFn: read });
+		const end = observer.subscribe(() => undefined);
+		const first = observer.getCurrentResult().data;
+		await vi.advanceTimersByTimeAsync(10);
+		end();
+		return first;
+	};
+	expect(await visit()).toBeUndefined();
+	await vi.advanceTimersByTimeAsync(4 * 60_000);
+	expect(await visit()).toEqual({ total: 100 });
+	expect(read).toHaveBeenCalledOnce();
+	await vi.advanceTimersByTimeAsync(61_000);
+	await visit();
+	expect(read).toHaveBeenCalledTimes(2);
+	await vi.advanceTimersByTimeAsync(5 * 60_000 + 1000);
+	expect(await visit()).toBeUndefined();
+	client.unmount();
+	vi.useRealTimers();
 });
