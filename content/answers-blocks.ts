@@ -12,8 +12,8 @@ export interface BlockAnswers {
 	readonly wrong: readonly WrongBlocks[];
 }
 
-/** Programs for a project's second challenge: those that must pass, the first of them the solution, and those that must not. */
-export type ChallengeBlocks = Pick<BlockAnswers, "accepted" | "wrong">;
+/** Programs for a project's extension: those that must pass, the first of them the solution, and those that must not. */
+export type ExtensionBlocks = Pick<BlockAnswers, "accepted" | "wrong">;
 
 export interface WrongBlocks {
 	readonly name: string;
@@ -39,8 +39,8 @@ export function blockAnswerFor(projectId: string): BlockAnswers | undefined {
 	return answers;
 }
 
-/** The programs of a block project's second challenge; undefined where it is not checked. */
-export function challengeBlocksFor(projectId: string): ChallengeBlocks | undefined {
+/** The programs of a block project's extension; undefined where it is not checked. */
+export function extensionBlocksFor(projectId: string): ExtensionBlocks | undefined {
 	const text = files[`./projects/${projectId}/challenge.blocks`];
 	return text === undefined ? undefined : sortPrograms(readSections(text));
 }
@@ -65,7 +65,7 @@ function readPrograms(text: string): BlockAnswers {
 	return { solution: toBlockly(solution.program), ...sortPrograms(programs) };
 }
 
-function sortPrograms(programs: ReturnType<typeof readSections>): ChallengeBlocks {
+function sortPrograms(programs: ReturnType<typeof readSections>): ExtensionBlocks {
 	return {
 		accepted: programs.flatMap(({ kind, name, program }) => (kind === "accepted" ? [{ name, program }] : [])),
 		wrong: programs.flatMap(({ kind, ...one }) => (kind === "wrong" ? [one] : [])),

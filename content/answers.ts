@@ -18,8 +18,8 @@ export interface ProjectAnswers {
 	readonly wrong: readonly WrongSketch[];
 	/** Other programs that must pass. */
 	readonly accepted: readonly Sketch[];
-	/** Programs for the second challenge, where it is checked: those that must pass, and those that must not. */
-	readonly challenge: { readonly accepted: readonly Sketch[]; readonly wrong: readonly WrongSketch[] };
+	/** Programs for the extension, where it is checked: those that must pass, and those that must not. */
+	readonly extension: { readonly accepted: readonly Sketch[]; readonly wrong: readonly WrongSketch[] };
 }
 
 const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
@@ -42,7 +42,7 @@ export function answerFor(projectId: string, locale?: string): ProjectAnswers | 
 		solution,
 		hints: rungsOf(inLocale(ladders, `./projects/${projectId}/hints.{locale}.json`, locale) ?? {}),
 		...readSketches(programs[`./projects/${projectId}/programs.ino`] ?? "", solution),
-		challenge: readSketches(programs[`./projects/${projectId}/challenge.ino`] ?? "", solution),
+		extension: readSketches(programs[`./projects/${projectId}/challenge.ino`] ?? "", solution),
 	};
 }
 

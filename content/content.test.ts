@@ -40,12 +40,12 @@ describe.each(
 		expect(Object.keys(ladderFiles[`./projects/${id}/hints.en.json`] ?? {})).toEqual(stepIds(project.checks));
 	});
 
-	test("the words of its challenges are those of the checks of the second", () => {
+	test("the words of its extension are those of its checks", () => {
 		const [easy, harder, own] = project.lesson.challenges;
 		expect([easy?.steps, own?.steps]).toEqual([undefined, undefined]);
 		expect(Object.keys(harder?.steps ?? {})).toEqual(project.extension ? stepIds(project.extension) : []);
 		if (project.extension) expect(checksSchema.parse(project.extension)).toEqual(project.extension);
-		for (const { failsAt } of answerFor(id)?.challenge.wrong ?? []) {
+		for (const { failsAt } of answerFor(id)?.extension.wrong ?? []) {
 			expect(failsAt).not.toEqual([]);
 			expect(Object.keys(harder?.steps ?? {})).toEqual(expect.arrayContaining([...failsAt]));
 		}

@@ -18,7 +18,7 @@ export interface Project extends ProjectCard {
 	readonly lesson: Lesson;
 	readonly circuit: Circuit;
 	readonly checks: Checks;
-	/** What checks the second of the lesson's challenges, where a check can see it. */
+	/** What checks the extension: the second of the lesson's challenges, where a check can see it. */
 	readonly extension: Checks | null;
 	/** Ids of the hints the server has for it, step by step. */
 	readonly hints: readonly string[];

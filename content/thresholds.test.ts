@@ -36,8 +36,8 @@ const WITHOUT = [
 	"traffic-controller",
 ];
 
-/** The same of second challenges that have a number of their own. */
-const CHALLENGES: Thresholds = {
+/** The same of extensions that have a number of their own. */
+const EXTENSIONS: Thresholds = {
 	"water-temp-monitor": [
 		["probe.celsius", 28, 28.5],
 		["probe.celsius", 30, 30.5],
@@ -54,7 +54,7 @@ test("every project has its thresholds here, or none", () => {
 
 const tables = [
 	...Object.entries(THRESHOLDS).map(([id, thresholds]) => ({ id, file: "checks.json", thresholds })),
-	...Object.entries(CHALLENGES).map(([id, thresholds]) => ({ id, file: "challenge.json", thresholds })),
+	...Object.entries(EXTENSIONS).map(([id, thresholds]) => ({ id, file: "challenge.json", thresholds })),
 ];
 
 describe.each(tables)("$id, $file", ({ id, file, thresholds }) => {

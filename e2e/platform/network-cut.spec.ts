@@ -121,7 +121,7 @@ test("all routes' files are loaded while the browser is idle, and open without a
 		"TermsScreen",
 		"ForumScreen",
 	];
-	const wanted = [...screens, "BlockChallenge", "CodingBench", "BlockSuccess", "BenchSuccess"];
+	const wanted = [...screens, "BlockProjectView", "CodingBench", "BlockSuccess", "BenchSuccess"];
 	await expect
 		.poll(() => wanted.filter((name) => !loaded.has(name)), {
 			timeout: 90_000,

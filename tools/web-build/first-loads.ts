@@ -18,10 +18,10 @@ const SHELL = "web/app/Shell.tsx";
 const AROUND = [SHELL, "web/app/PageWithSidebar.tsx", "web/platform/backend/data-client.ts"];
 const PRIMARY = "web/app/block-project/PrimaryKitScreen.tsx";
 const SECONDARY = "web/app/code-project/SecondaryKitScreen.tsx";
-const CHALLENGE = "web/app/block-project/BlockChallenge.tsx";
+const BLOCK_PROJECT = "web/app/block-project/BlockProjectView.tsx";
 
 /** What each of the two editors begins with. */
-export const BLOCKS: readonly string[] = [SHELL, PRIMARY, CHALLENGE, "web/app/block-project/BlockBench.tsx"];
+export const BLOCKS: readonly string[] = [SHELL, PRIMARY, BLOCK_PROJECT, "web/app/block-project/BlockBench.tsx"];
 export const CODE: readonly string[] = [SHELL, SECONDARY, "web/app/code-project/CodingBench.tsx"];
 
 /**
@@ -34,7 +34,7 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
 	{
 		path: "/primary-kit",
 		search: "challenge",
-		modules: [SHELL, PRIMARY, CHALLENGE, "web/app/block-project/PrimaryPages.tsx"],
+		modules: [SHELL, PRIMARY, BLOCK_PROJECT, "web/app/block-project/PrimaryPages.tsx"],
 	},
 	{ path: "/primary-kit", modules: [...AROUND, PRIMARY, "web/app/block-project/PrimaryCatalogue.tsx"] },
 	{ path: "/secondary-kit", search: "view", modules: CODE },

@@ -82,7 +82,7 @@ const signedInRoute = createRoute({
 	),
 });
 
-/** Pages with the sidebar and the header; an open challenge takes the whole window. */
+/** Pages with the sidebar and the header; an open project takes the whole window. */
 const shellRoute = createRoute({
 	getParentRoute: () => signedInRoute,
 	id: "shell",
@@ -135,7 +135,7 @@ const secondaryKitRoute = createRoute({
 		loadKitPage(async () => {
 			const screen = await loadModule(loadSecondaryKit);
 			const { view } = text(location.search, "view");
-			await (challenge === undefined ? screen.prefetchCatalogue() : screen.prefetchChallenge(challenge, view));
+			await (challenge === undefined ? screen.prefetchCatalogue() : screen.prefetchCodeProject(challenge, view));
 		}),
 	component: lazyScreen(loadSecondaryKit, "SecondaryKitScreen"),
 });
@@ -153,7 +153,7 @@ const primaryKitRoute = createRoute({
 		loadKitPage(async () => {
 			const screen = await loadModule(loadPrimaryKit);
 			const { step } = text(location.search, "step");
-			await (challenge === undefined ? screen.prefetchCatalogue() : screen.prefetchBlockChallenge(challenge, step));
+			await (challenge === undefined ? screen.prefetchCatalogue() : screen.prefetchBlockProject(challenge, step));
 		}),
 	component: lazyScreen(loadPrimaryKit, "PrimaryKitScreen"),
 });

@@ -35,8 +35,8 @@ export function listPrograms(): TestProgram[] {
 		filesIn(folder, ".ino").map((path) => ({ name: path.replace(`${OFFICIAL_EXAMPLES}/`, ""), source: read(path) })),
 	);
 	const answers = listProjects().flatMap(({ id }) => {
-		const { accepted = [], wrong = [], challenge } = answerFor(id) ?? {};
-		return [...accepted, ...wrong, ...(challenge?.accepted ?? []), ...(challenge?.wrong ?? [])].map(
+		const { accepted = [], wrong = [], extension } = answerFor(id) ?? {};
+		return [...accepted, ...wrong, ...(extension?.accepted ?? []), ...(extension?.wrong ?? [])].map(
 			({ name, source }) => ({ name: `${id}: ${name}`, source }),
 		);
 	});

@@ -38,7 +38,7 @@ import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import { useMedia } from "#web/platform/storage/use-media.ts";
 import { BlockHead, lazyModules as headModules } from "./BlockHead.tsx";
-import type { ChosenChallenge } from "./LaterSteps.tsx";
+import type { ChosenExtension } from "./LaterSteps.tsx";
 import "./primary.css";
 import "./sensor-numbers.css";
 import "./small-block-bench.css";
@@ -79,9 +79,9 @@ interface LessonProps {
 export function BlockBench({ project, userId, step, progress, onStep }: LessonProps & { userId: string }) {
 	const completion = useCompletion(userId, project);
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
-	const [chosen, setChosen] = useState<ChosenChallenge | null>(null);
-	const challenge = step === "make" ? chosen : null;
-	const workspace = useWorkspace({ userId, project, engine, challenge, onMatched: completion.onMatched });
+	const [chosen, setChosen] = useState<ChosenExtension | null>(null);
+	const extension = step === "make" ? chosen : null;
+	const workspace = useWorkspace({ userId, project, engine, extension, onMatched: completion.onMatched });
 	const running = workspace.run.step === "running";
 	const result = useSuccess(project, workspace, completion.recorded);
 	const success = useLazyModule(loadSuccess, result.shown || undefined);
@@ -110,10 +110,10 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 		void outbox.enqueue(attemptAction(userId, project.id, program, checked));
 	});
 	useEffect(() => {
-		if (!report || challenge) return;
+		if (!report || extension) return;
 		finish(report.passed ? ["program", "test"] : ["program"]);
 		recordAttempt(report);
-	}, [report, challenge]);
+	}, [report, extension]);
 
 	function handleShow(pointer: Pointer | null, pressed: boolean) {
 		setShown(pointer);
@@ -167,7 +167,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 						project={project}
 						userId={userId}
 						workspace={workspace}
-						made={progress.challengePassed}
+						made={progress.extensionPassed}
 						compact={compact}
 					/>
 					<LessonRail step={step} done={progress.done} onOpen={onStep} />
@@ -189,7 +189,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 					<BlockRunResult
 						workspace={workspace}
 						devices={project.program.devices}
-						failure={report && !report.passed ? firstFailure(challenge?.texts ?? project.lesson.steps, report) : null}
+						failure={report && !report.passed ? firstFailure(extension?.texts ?? project.lesson.steps, report) : null}
 						works={running && report?.passed === true}
 					/>
 				</div>
@@ -222,8 +222,8 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 						step={step}
 						progress={progress}
 						onStep={onStep}
-						challenge={challenge}
-						onChallenge={setChosen}
+						extension={extension}
+						onExtension={setChosen}
 					>
 						{assistant && engine && (
 							<assistant.BlockAssistant
@@ -247,13 +247,13 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 
 interface TaskProps extends LessonProps {
 	workspace: Workspace;
-	challenge: ChosenChallenge | null;
-	onChallenge: (challenge: ChosenChallenge | null) => void;
+	extension: ChosenExtension | null;
+	onExtension: (extension: ChosenExtension | null) => void;
 	children: ReactNode;
 }
 
 /** Rendered once the blocks are shown: they are what the page is for. */
-function Task({ project, workspace, step, progress, onStep, challenge, onChallenge, children }: TaskProps) {
+function Task({ project, workspace, step, progress, onStep, extension, onExtension, children }: TaskProps) {
 	const help = useLazyModule(loadSolution);
 	const isLater = step !== "program";
 	const [missing, setMissing] = useState(false);
@@ -285,8 +285,8 @@ function Task({ project, workspace, step, progress, onStep, challenge, onChallen
 				{steps ? (
 					<steps.LaterSteps
 						{...{ project, step, checks, ladder, progress, workspace }}
-						chosen={challenge}
-						onChoose={onChallenge}
+						chosen={extension}
+						onChoose={onExtension}
 					/>
 				) : (
 					isLater && <ModuleMissing missing={missing} />

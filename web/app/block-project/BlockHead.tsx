@@ -22,7 +22,7 @@ interface BlockHeadProps {
 	project: BlockProject;
 	userId: string;
 	workspace: Workspace;
-	/** The second challenge was passed. */
+	/** The extension was passed. */
 	made: boolean;
 	/** One line only: the buttons are in a menu. */
 	compact: boolean;

@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { ChallengeMade } from "#web/app/screens/ChallengeMade.tsx";
+import { ExtensionPassed } from "#web/app/screens/ExtensionPassed.tsx";
 import { useIsCompleted } from "#web/bench/blocks/use-is-completed.ts";
-import { ChallengeCard } from "#web/bench/checks/ChallengeCard.tsx";
 import { CheckList } from "#web/bench/checks/CheckList.tsx";
 import { NO_CHECKS, nextCheckRun } from "#web/bench/checks/check-run.ts";
 import type { StepTexts } from "#web/bench/checks/check-texts.ts";
-import { sayChallengeDone } from "#web/bench/code/challenge-toasts.ts";
-import type { BlockChallenge, Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
+import { ExtensionCard } from "#web/bench/checks/ExtensionCard.tsx";
+import { sayExtensionDone } from "#web/bench/code/bench-toasts.ts";
+import type { Extension, Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
 import { Rungs } from "#web/bench/hints/Rungs.tsx";
 import { Ideas } from "#web/catalogue/lesson/Ideas.tsx";
 import { Heading, type StepLine } from "#web/catalogue/lesson/LessonColumn.tsx";
 import type { LessonStep } from "#web/catalogue/lesson/lesson-steps.ts";
 import { Test } from "#web/catalogue/lesson/Test.tsx";
 import { Think } from "#web/catalogue/lesson/Think.tsx";
-import { CHALLENGE_PASSED, type LessonState } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
+import { EXTENSION_PASSED, type LessonState } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 
-/** The second challenge of a project while blocks are checked for it. */
-export interface ChosenChallenge extends BlockChallenge {
+/** The extension of a project while blocks are checked for it. */
+export interface ChosenExtension extends Extension {
 	texts: StepTexts;
 }
 
@@ -46,8 +46,8 @@ interface MakeProps {
 	progress: LessonState;
 	workspace: Workspace;
 	/** Null while blocks are checked for the project itself. */
-	chosen: ChosenChallenge | null;
-	onChoose: (chosen: ChosenChallenge | null) => void;
+	chosen: ChosenExtension | null;
+	onChoose: (chosen: ChosenExtension | null) => void;
 }
 
 /** Three ways to make it one's own. The second is checked as the project is, for no points. */
@@ -57,7 +57,7 @@ function Make({ project, progress, workspace, chosen, onChoose }: MakeProps) {
 	const { extension } = project;
 	const { challenges } = project.lesson;
 	const idea = challenges[1];
-	const mark = progress.challengePassed && <ChallengeMade />;
+	const mark = progress.extensionPassed && <ExtensionPassed />;
 
 	function choose() {
 		if (!extension) return;
@@ -66,8 +66,8 @@ function Make({ project, progress, workspace, chosen, onChoose }: MakeProps) {
 			checks: extension,
 			texts: idea?.steps ?? {},
 			onPassed() {
-				progress.finish("make", CHALLENGE_PASSED);
-				sayChallengeDone(idea?.title ?? project.title);
+				progress.finish("make", EXTENSION_PASSED);
+				sayExtensionDone(idea?.title ?? project.title);
 			},
 		});
 	}
@@ -77,7 +77,7 @@ function Make({ project, progress, workspace, chosen, onChoose }: MakeProps) {
 			<Heading>{m.lesson_make()}</Heading>
 			{chosen && idea ? (
 				<>
-					<ChallengeCard idea={idea} mark={mark} chosen onChoose={() => onChoose(null)} />
+					<ExtensionCard idea={idea} mark={mark} chosen onChoose={() => onChoose(null)} />
 					<CheckList
 						run={runOf(workspace)}
 						steps={stepIds(chosen.checks)}
@@ -111,5 +111,5 @@ function Make({ project, progress, workspace, chosen, onChoose }: MakeProps) {
 function runOf({ report, run }: Workspace) {
 	if (!report && run.step !== "running") return NO_CHECKS;
 	const started = nextCheckRun(NO_CHECKS, { type: "started" });
-	return report ? nextCheckRun(started, { type: "challenge_reported", report }) : started;
+	return report ? nextCheckRun(started, { type: "extension_reported", report }) : started;
 }

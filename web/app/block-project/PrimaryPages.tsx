@@ -41,7 +41,7 @@ export function PrimaryPages({ project, step, progress, onOpen }: PrimaryPagesPr
 				back={{ to: "/primary-kit", label: m.primary_back() }}
 				title={project.title}
 				completed={completed}
-				made={progress.challengePassed}
+				made={progress.extensionPassed}
 				facts={[m.primary_minutes({ minutes: project.minutes }), m.project_points({ points: project.points })].join(
 					" · ",
 				)}

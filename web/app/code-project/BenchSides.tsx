@@ -5,9 +5,9 @@ import { m } from "#messages/generated/messages.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { ChallengeMade } from "#web/app/screens/ChallengeMade.tsx";
-import { ChallengeCard } from "#web/bench/checks/ChallengeCard.tsx";
+import { ExtensionPassed } from "#web/app/screens/ExtensionPassed.tsx";
 import { CheckList } from "#web/bench/checks/CheckList.tsx";
+import { ExtensionCard } from "#web/bench/checks/ExtensionCard.tsx";
 import { boardPinsOf } from "#web/bench/circuit/builder/board-pins.ts";
 import type { Builder } from "#web/bench/circuit/builder/use-building.ts";
 import { BenchPanel, lazyModules as panelModules } from "#web/bench/code/BenchPanel.tsx";
@@ -44,7 +44,7 @@ interface SideProps {
 	/** The step of a phone's task that holds the checks. */
 	passing: RefObject<HTMLElement | null>;
 	onShowLine: (line: number) => void;
-	/** The second challenge was passed, now or some time before. */
+	/** The extension was passed, now or some time before. */
 	made: boolean;
 	/** Puts a text into the editor. */
 	onUse: (text: string) => void;
@@ -162,7 +162,7 @@ function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
 	);
 }
 
-/** The checks of the project; once it is completed, a press changes to those of its second challenge. */
+/** The checks of the project; once it is completed, a press changes to those of its extension. */
 function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps) {
 	const { kind, run, checks, texts } = bench.goal;
 	const steps = stepIds(checks);
@@ -191,15 +191,15 @@ function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps
 	);
 	if (!idea) return list;
 	const card = (
-		<ChallengeCard
-			key="challenge"
+		<ExtensionCard
+			key="extension"
 			idea={idea}
-			mark={made && <ChallengeMade />}
-			chosen={kind === "challenge"}
-			onChoose={(chosen) => bench.setGoal(chosen ? "challenge" : "project")}
+			mark={made && <ExtensionPassed />}
+			chosen={kind === "extension"}
+			onChoose={(chosen) => bench.setGoal(chosen ? "extension" : "project")}
 		/>
 	);
-	return <div className="grid gap-4">{kind === "challenge" ? [card, list] : [list, card]}</div>;
+	return <div className="grid gap-4">{kind === "extension" ? [card, list] : [list, card]}</div>;
 }
 
 function lineOf(step: string, builder: Builder, bench: CodeBench): number | null {

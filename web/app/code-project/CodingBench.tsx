@@ -51,9 +51,9 @@ interface CodingBenchProps {
 	onFindings: (findings: BenchFindings) => void;
 	/** The success page is due. */
 	onSuccess: (success: Success) => void;
-	/** The second challenge was passed some time. */
+	/** The extension was passed some time. */
 	made: boolean;
-	/** The second challenge was passed. */
+	/** The extension was passed. */
 	onMade: () => void;
 }
 

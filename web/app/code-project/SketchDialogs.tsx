@@ -1,12 +1,12 @@
 import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { workToSubmit } from "#web/app/screens/submitted-work.ts";
-import { helpFor } from "#web/bench/code/challenge-help.ts";
+import { helpFor } from "#web/bench/code/project-help.ts";
 import { AssignButton } from "#web/classroom/assigning/AssignButton.tsx";
 import { SubmitWork } from "#web/classroom/submissions/hand-in/SubmitWork.tsx";
 import { HelpDialog } from "#web/platform/ui/HelpDialog.tsx";
 
-/** The dialogs of the head: giving the project to a class, handing work in, and how a challenge works. `listed`: the server takes work for it. */
+/** The dialogs of the head: giving the project to a class, handing work in, and how a project works. `listed`: the server takes work for it. */
 export function SketchDialogs({ project, listed }: { project: SketchProject; listed: boolean }) {
 	return (
 		<>

@@ -75,13 +75,13 @@ test("a circuit that must be mended ends the checks of the page and of the serve
 	expect(nextCheckRun(NO_CHECKS, { type: "miswired" })).toBe(NO_CHECKS);
 });
 
-test("a challenge is passed or failed by what the page saw, and without an award", () => {
+test("an extension is passed or failed by what the page saw, and without an award", () => {
 	const started = after({ type: "started" });
-	expect(nextCheckRun(started, { type: "challenge_reported", report: passed })).toMatchObject({
+	expect(nextCheckRun(started, { type: "extension_reported", report: passed })).toMatchObject({
 		phase: "passed",
 		award: null,
 	});
-	expect(nextCheckRun(started, { type: "challenge_reported", report: failed }).phase).toBe("failed");
-	expect(nextCheckRun(started, { type: "challenge_reported", report: null })).toEqual(NO_CHECKS);
-	expect(nextCheckRun(NO_CHECKS, { type: "challenge_reported", report: passed })).toBe(NO_CHECKS);
+	expect(nextCheckRun(started, { type: "extension_reported", report: failed }).phase).toBe("failed");
+	expect(nextCheckRun(started, { type: "extension_reported", report: null })).toEqual(NO_CHECKS);
+	expect(nextCheckRun(NO_CHECKS, { type: "extension_reported", report: passed })).toBe(NO_CHECKS);
 });

@@ -9,7 +9,7 @@ export interface CheckRun {
 	steps: readonly StepResult[];
 	/** Why the program was stopped before its checks ended. */
 	stopped: CheckReport["stopped"] | null;
-	/** Null for a passed challenge. */
+	/** Null for a passed extension. */
 	award: { points: number; already: boolean } | null;
 	/** Why the server gave no answer (`unanswered`). */
 	refusal: Refusal | null;
@@ -20,8 +20,8 @@ export type CheckEvent =
 	| { type: "stepped"; steps: readonly StepResult[] }
 	/** The page's own report; null when the page could not check. Either way the server has the last word. */
 	| { type: "page_reported"; report: CheckReport | null }
-	/** The report on a challenge, which the page alone checks: null when it could not. */
-	| { type: "challenge_reported"; report: CheckReport | null }
+	/** The report on an extension, which the page alone checks: null when it could not. */
+	| { type: "extension_reported"; report: CheckReport | null }
 	| { type: "server_reported"; report: CheckReport; award: CheckRun["award"] }
 	| { type: "refused"; refusal: Refusal }
 	/** The circuit is dangerous, or cannot show what the program does. */
@@ -42,7 +42,7 @@ export function nextCheckRun(run: CheckRun, event: CheckEvent): CheckRun {
 			if (run.phase !== "page") return run;
 			if (!event.report) return { ...run, phase: "server" };
 			return { ...run, ...shown(event.report), phase: event.report.passed ? "server" : "failed" };
-		case "challenge_reported":
+		case "extension_reported":
 			if (run.phase !== "page") return run;
 			if (!event.report) return NO_CHECKS;
 			return { ...run, ...shown(event.report), phase: event.report.passed ? "passed" : "failed" };

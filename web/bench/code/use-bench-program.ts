@@ -3,7 +3,7 @@ import type { SketchProject } from "#content/projects.ts";
 import { tabsOf, withTab } from "#domain/bench/sketch-tabs.ts";
 import type { CodeEditorHandle } from "#web/bench/editors/sketch/CodeEditor.tsx";
 import { useSavedWork } from "#web/platform/learning/saved-work/use-saved-work.ts";
-import { sayRestored, saySaved, sayStartedAgain } from "./challenge-toasts.ts";
+import { sayRestored, saySaved, sayStartedAgain } from "./bench-toasts.ts";
 
 export type BenchProgram = ReturnType<typeof useBenchProgram>;
 

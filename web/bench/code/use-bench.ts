@@ -7,8 +7,8 @@ import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { firstFailure } from "#web/bench/checks/check-texts.ts";
-import { useChallengeCheck } from "#web/bench/checks/use-challenge-check.ts";
 import { useChecks } from "#web/bench/checks/use-checks.ts";
+import { useExtensionCheck } from "#web/bench/checks/use-extension-check.ts";
 import { useUpload } from "#web/bench/editors/sketch/use-upload.ts";
 import { createLiveBoard, type LiveBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { openSimulator } from "#web/bench/player/circuit/board/open-simulator.ts";
@@ -19,16 +19,16 @@ import { useConnected } from "#web/platform/backend/connection.ts";
 import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
 import {
 	sayAlreadyCompleted,
-	sayChallengeDone,
-	sayChallengeNotYet,
 	sayCompleted,
+	sayExtensionDone,
+	sayExtensionNotYet,
 	sayMismatch,
 	sayMiswired,
 	sayNoChecks,
 	sayNoStepping,
 	sayUploaded,
 	sayVerified,
-} from "./challenge-toasts.ts";
+} from "./bench-toasts.ts";
 import { refusalText } from "./refusal-text.ts";
 
 const CONGRATULATED_AFTER_MS = 800;
@@ -54,7 +54,7 @@ export interface BenchFindings {
 interface BenchEvents {
 	onLoaded: () => void;
 	onSuccess: (success: Success) => void;
-	/** The program does what the second challenge asks. */
+	/** The program does what the extension asks. */
 	onMade: () => void;
 }
 
@@ -74,7 +74,7 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 	const [miswired, setMiswired] = useState<Miswired | null>(null);
 	const [celebration, setCelebration] = useState(0);
 	/** What an upload is checked for. */
-	const [goal, setGoal] = useState<"project" | "challenge">("project");
+	const [goal, setGoal] = useState<"project" | "extension">("project");
 	const congratulations = useRef<ReturnType<typeof setTimeout>[]>([]);
 	const queries = useQueryClient();
 	const connected = useConnected();
@@ -106,20 +106,20 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 	);
 
 	const idea = project.lesson.challenges[1];
-	const challenge = useChallengeCheck(
+	const extension = useExtensionCheck(
 		openSimulator,
 		{ circuit: project.circuit, checks: project.extension ?? project.checks },
 		{
 			onPassed() {
 				setCelebration((count) => count + 1);
 				onMade();
-				sayChallengeDone(idea?.title ?? project.title);
+				sayExtensionDone(idea?.title ?? project.title);
 			},
 			onMiswired(built, problems) {
 				setMiswired({ circuit: built, problems });
 				sayMiswired();
 			},
-			onFailed: (report) => sayChallengeNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report)),
+			onFailed: (report) => sayExtensionNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report)),
 			onUnable: sayNoChecks,
 		},
 	);
@@ -131,7 +131,7 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 			setUploaded(source);
 			awarded.current = hex;
 			program.load(hex);
-			if (goal === "challenge") void challenge.start(hex, circuit);
+			if (goal === "extension") void extension.start(hex, circuit);
 			else if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
 			onLoaded();
 		},
@@ -173,10 +173,10 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		/** The speed of the serial line that it sets. */
 		baud: useMemo(() => baudOf(uploaded), [uploaded]),
 		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
-		/** What an upload is checked for, as far as that is; the ladders of a challenge are free. */
+		/** What an upload is checked for, as far as that is; the ladders of an extension are free. */
 		goal:
-			goal === "challenge" && project.extension
-				? { kind: goal, run: challenge.run, checks: project.extension, texts: idea?.steps ?? {} }
+			goal === "extension" && project.extension
+				? { kind: goal, run: extension.run, checks: project.extension, texts: idea?.steps ?? {} }
 				: { kind: "project" as const, run: checks.run, checks: project.checks, texts: project.lesson.steps },
 		setGoal,
 		/** Asks the server again about the program that passed in the page. */

@@ -37,12 +37,7 @@ export function ChallengeTabs({ projects, completed, onViewAll }: ChallengeTabsP
 					<TabPanel key={category.level} value={category.level} className="pt-5 grid gap-5">
 						<div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
 							{all.slice(0, SHOWN_AT_FIRST).map((project, order) => (
-								<ChallengeCard
-									key={project.id}
-									project={project}
-									isNew={order === 0}
-									completed={completed.has(project.id)}
-								/>
+								<TabCard key={project.id} project={project} isNew={order === 0} completed={completed.has(project.id)} />
 							))}
 						</div>
 						{all.length > SHOWN_AT_FIRST && (
@@ -57,13 +52,13 @@ export function ChallengeTabs({ projects, completed, onViewAll }: ChallengeTabsP
 	);
 }
 
-interface ChallengeCardProps {
+interface TabCardProps {
 	project: ListedProject;
 	isNew: boolean;
 	completed: boolean;
 }
 
-function ChallengeCard({ project, isNew, completed }: ChallengeCardProps) {
+function TabCard({ project, isNew, completed }: TabCardProps) {
 	return (
 		<Card as="article" padded={false} className="flex flex-col">
 			<ProjectPicture projectId={project.id} />

@@ -26,7 +26,7 @@ interface LessonHeadProps {
 	score?: { score: number; known: boolean };
 	/** The person has completed it. */
 	completed?: boolean;
-	/** The person has passed its second challenge, too; left out on a phone. */
+	/** The person has passed its extension, too; left out on a phone. */
 	made?: boolean;
 	/** Buttons for the whole of the work. */
 	children: ReactNode;

@@ -36,7 +36,7 @@ interface SecondaryLessonProps {
 	level: string;
 	guess: number | null;
 	onGuess: (choice: number) => void;
-	/** Says that the second challenge was passed, where it was. */
+	/** Says that the extension was passed, where it was. */
 	mark: ReactNode;
 	onContinue: () => void;
 }

@@ -19,6 +19,6 @@ test("a report says nothing of blocks in another order, of another colour, or of
 		expect(reportOn(changed, checks, result)).toBeNull();
 });
 
-test("a report on the project says nothing of its second challenge", () => {
+test("a report on the project says nothing of its extension", () => {
 	expect(reportOn(result.program, { ...checks }, result)).toBeNull();
 });

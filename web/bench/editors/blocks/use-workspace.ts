@@ -25,20 +25,20 @@ interface WorkspaceOptions {
 	/** What runs the blocks; it comes after the editor. */
 	engine: Engine | undefined;
 	/** Runs are checked by it instead of the project's own checks. */
-	challenge: BlockChallenge | null;
+	extension: Extension | null;
 	/** A run has ended, or a long one was checked, and the blocks do what the project asks: once a run. */
 	onMatched: (program: BlockProgram) => void;
 }
 
 /** What is asked of the blocks beyond the project. */
-export interface BlockChallenge {
+export interface Extension {
 	checks: Checks;
 	onPassed: () => void;
 }
 
 /** Blocks, their run and what is kept of them, together. */
-export function useWorkspace({ userId, project, engine, challenge, onMatched }: WorkspaceOptions) {
-	const { checks } = challenge ?? project;
+export function useWorkspace({ userId, project, engine, extension, onMatched }: WorkspaceOptions) {
+	const { checks } = extension ?? project;
 	const editor = useRef<BlockEditor | null>(null);
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
@@ -101,7 +101,7 @@ export function useWorkspace({ userId, project, engine, challenge, onMatched }: 
 	function tell(played: BlockProgram, report: CheckReport) {
 		setResult({ program: played, checks, report });
 		if (!report.passed) return;
-		if (challenge) return challenge.onPassed();
+		if (extension) return extension.onPassed();
 		say.perfect();
 		onMatched(played);
 	}

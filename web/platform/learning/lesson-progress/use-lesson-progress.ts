@@ -14,11 +14,11 @@ import {
 import { getLessonProgress } from "./progress.data.ts";
 import { progressAction } from "./progress-action.ts";
 
-/** Kept among a lesson's steps: the checks of its second challenge were passed. */
-export const CHALLENGE_PASSED = "challenge";
+/** Kept among a lesson's steps: the checks of its extension were passed. */
+export const EXTENSION_PASSED = "challenge";
 
 export interface LessonState extends LessonProgress {
-	challengePassed: boolean;
+	extensionPassed: boolean;
 	finish: (...steps: string[]) => void;
 	guess: (choice: number) => void;
 	show: (step: string) => void;
@@ -37,7 +37,7 @@ export function useLessonProgress(userId: string, projectId: string): LessonStat
 	const send = () => void outbox.enqueue(progressAction(userId, projectId), "replace");
 	return {
 		...progress,
-		challengePassed: progress.done.includes(CHALLENGE_PASSED),
+		extensionPassed: progress.done.includes(EXTENSION_PASSED),
 		finish: (...steps) => finishSteps(userId, projectId, steps) && send(),
 		guess: (choice) => predict(userId, projectId, choice) && send(),
 		show: (step) => openStep(userId, projectId, step),

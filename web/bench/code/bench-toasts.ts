@@ -1,7 +1,7 @@
 import { m } from "#messages/generated/messages.js";
 import { toast } from "#web/platform/ui/toast.ts";
 
-/** What the challenge says in passing. A newer toast of the same kind replaces the older. */
+/** What the bench says in passing. A newer toast of the same kind replaces the older. */
 
 export function sayVerified(): void {
 	toast.success(m.bench_verified(), { id: "verify" });
@@ -40,13 +40,13 @@ export function sayAlreadyCompleted(): void {
 	toast.info(m.challenge_already_title(), { id: "completed", description: m.challenge_already_text() });
 }
 
-/** The program does what a challenge asks, by its title. */
-export function sayChallengeDone(title: string): void {
+/** The program does what the extension asks, by its title. */
+export function sayExtensionDone(title: string): void {
 	toast.success(m.checks_challenge_done({ title }), { id: "completed" });
 }
 
-/** The program does not do what a challenge asks yet; `seen` is what it did instead, in a sentence. */
-export function sayChallengeNotYet(title: string, seen: string): void {
+/** The program does not do what the extension asks yet; `seen` is what it did instead, in a sentence. */
+export function sayExtensionNotYet(title: string, seen: string): void {
 	toast.warning(m.checks_challenge_not_yet({ title }), {
 		id: "mismatch",
 		description: m.checks_challenge_not_yet_text({ seen }),

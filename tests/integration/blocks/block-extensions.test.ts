@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blockAnswerFor, challengeBlocksFor } from "#content/answers-blocks.ts";
+import { blockAnswerFor, extensionBlocksFor } from "#content/answers-blocks.ts";
 import type { ToolboxBlock } from "#content/program-facts.ts";
 import { asBlockProject, isOfBlocks, listProjects, loadProject } from "#content/projects.ts";
 import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
@@ -19,9 +19,9 @@ describe.each(
 	listProjects()
 		.filter(isOfBlocks)
 		.map(({ id }) => id),
-)("the second challenge of %s", async (id) => {
+)("the extension of %s", async (id) => {
 	const project = asBlockProject(await loadProject(id));
-	const programs = challengeBlocksFor(id);
+	const programs = extensionBlocksFor(id);
 	const own = fromBlockly(blockAnswerFor(id)?.solution ?? {});
 	if (!project?.extension || !programs || !own) throw new Error(`${id} is not complete`);
 	const checks = project.extension;

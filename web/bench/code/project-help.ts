@@ -1,7 +1,7 @@
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 
-/** How a challenge works, and the project's own advice. Hints are spoken of where there are any. */
+/** How a project works, and the project's own advice. Hints are spoken of where there are any. */
 export function helpFor({ hints, lesson }: Pick<Project, "hints" | "lesson">): string[] {
 	return [
 		m.challenge_help_level(),

@@ -8,12 +8,12 @@ import { relatedManual } from "#content/manuals.ts";
 import { asSketchProject, type SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { ChallengeMade } from "#web/app/screens/ChallengeMade.tsx";
+import { ExtensionPassed } from "#web/app/screens/ExtensionPassed.tsx";
 import { openProject, projectQuery } from "#web/app/screens/opened-project.ts";
 import type { BenchFindings, Success } from "#web/bench/code/use-bench.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
-import { CHALLENGE_PASSED, useLessonProgress } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
+import { EXTENSION_PASSED, useLessonProgress } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
 import type { WorkState } from "#web/platform/learning/saved-work/use-saved-work.ts";
 import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
 import { ModuleMissing } from "#web/platform/loading/ModuleMissing.tsx";
@@ -26,7 +26,7 @@ import { durationText } from "#web/platform/ui/duration-text.ts";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Spinner } from "#web/platform/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/platform/ui/Tabs.tsx";
-import { ChallengeHead } from "./ChallengeHead.tsx";
+import { ProjectHead } from "./ProjectHead.tsx";
 
 const loadLesson = () => import("#web/catalogue/lesson/SecondaryLesson.tsx");
 const loadManualPane = () => import("./ManualPane.tsx");
@@ -38,7 +38,7 @@ const loadBench = () => import("./CodingBench.tsx");
 const SecondaryLesson = lazyScreen(loadLesson, "SecondaryLesson");
 
 /** What is loaded after a project is shown. */
-export const challengeModules = [loadLesson, loadBench, loadManualPane, loadHelpPane, loadSuccess];
+export const projectModules = [loadLesson, loadBench, loadManualPane, loadHelpPane, loadSuccess];
 
 const VIEWS = ["project", "coding", "manual", "help"] as const;
 type View = (typeof VIEWS)[number];
@@ -57,13 +57,13 @@ export async function prefetchProject(id: string, view: string | undefined): Pro
 }
 
 /** One project to work on. An id without content opens a bare board. */
-export function ChallengeView({ projectId }: { projectId: string }) {
+export function CodeProjectView({ projectId }: { projectId: string }) {
 	const project = useQuery({
 		...projectQuery(projectId),
 		select: (found) => asSketchProject(found) ?? genericProject(projectId, getLocale()),
 	});
 	useTitle(project.data?.title ?? m.secondary_title());
-	if (project.data) return <Challenge project={project.data} />;
+	if (project.data) return <OpenedProject project={project.data} />;
 	return (
 		<main className="min-h-page grid place-items-center p-4">
 			{project.isPending && <Spinner label={m.challenge_loading()} />}
@@ -80,7 +80,7 @@ export function ChallengeView({ projectId }: { projectId: string }) {
 }
 
 /** The coding environment opens with its tab, and from then on stays as it is behind the other one. */
-function Challenge({ project }: { project: SketchProject }) {
+function OpenedProject({ project }: { project: SketchProject }) {
 	const { view: asked } = useSearch({ from: "/signed-in/shell/secondary-kit" });
 	const navigate = useNavigate({ from: "/secondary-kit" });
 	const [view, setView] = useState(() => viewOf(asked));
@@ -100,7 +100,7 @@ function Challenge({ project }: { project: SketchProject }) {
 	const manual = useLazyModule(loadManualPane);
 	const help = useLazyModule(loadHelpPane);
 	const later = useLazyModule(loadSuccess);
-	usePrefetch(challengeModules);
+	usePrefetch(projectModules);
 	const hasManual = project.lesson.manual !== undefined || relatedManual(project.id) !== null;
 
 	const client = useQueryClient();
@@ -158,11 +158,11 @@ function Challenge({ project }: { project: SketchProject }) {
 					onValueChange={(next) => show(next as View)}
 					className={classNames("flex flex-col", coding ? "h-full" : height)}
 				>
-					<ChallengeHead
+					<ProjectHead
 						project={project}
 						saved={saved}
 						tabs={tabs}
-						made={progress.challengePassed}
+						made={progress.extensionPassed}
 						reading={view !== "coding"}
 						open={headOpen}
 						onOpenChange={setHeadOpen}
@@ -189,7 +189,7 @@ function Challenge({ project }: { project: SketchProject }) {
 								level={levelText(project.level)}
 								guess={progress.prediction}
 								onGuess={progress.guess}
-								mark={progress.challengePassed ? <ChallengeMade /> : null}
+								mark={progress.extensionPassed ? <ExtensionPassed /> : null}
 								onContinue={continueToCoding}
 							/>
 						</Glossary>
@@ -208,8 +208,8 @@ function Challenge({ project }: { project: SketchProject }) {
 								onWorkState={setSaved}
 								onFindings={setFindings}
 								onSuccess={setSuccess}
-								made={progress.challengePassed}
-								onMade={() => progress.finish(CHALLENGE_PASSED)}
+								made={progress.extensionPassed}
+								onMade={() => progress.finish(EXTENSION_PASSED)}
 							/>
 						)}
 						{opened && !bench && <ModuleMissing missing={missing} label={m.challenge_loading_editor()} />}

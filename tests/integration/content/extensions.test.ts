@@ -20,19 +20,19 @@ const checked = projects.flatMap((found) => {
 	return project?.extension ? [{ ...project, extension: project.extension }] : [];
 });
 
-test("the second challenge of every project in C++ is checked", () => {
+test("the extension of every project in C++ is checked", () => {
 	expect(checked.map(({ id }) => id)).toEqual(
 		expect.arrayContaining(["digital-scale", "pressure-tracker", "traffic-controller", "water-temp-monitor"]),
 	);
 });
 
 describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, extension, lesson, program: { starter } }) => {
-	const { accepted = [], wrong = [] } = answerFor(id)?.challenge ?? {};
+	const { accepted = [], wrong = [] } = answerFor(id)?.extension ?? {};
 	const words = lesson.challenges[1]?.steps ?? {};
 
 	/** For each seed `passed`, or the step that failed. */
 	async function verdicts(source: string): Promise<string[]> {
-		const answer = await opened.compiler.compile(source, { userId: "challenges" });
+		const answer = await opened.compiler.compile(source, { userId: "extensions" });
 		if (answer.outcome === "failed") throw new Error(answer.diagnostics.map(({ raw }) => raw).join("\n"));
 		return SEEDS.map((seed) => {
 			const report = runChecks({ hex: answer.hex, circuit, checks: extension, random: seededRandom(seed) });

@@ -26,7 +26,7 @@ export async function prefetchProject(id: string, step: string | undefined): Pro
 }
 
 /** One project to make with blocks. An id without a project says so. */
-export function BlockChallenge({ projectId }: { projectId: string }) {
+export function BlockProjectView({ projectId }: { projectId: string }) {
 	const project = useQuery({ ...projectQuery(projectId), select: asBlockProject });
 	const person = usePerson();
 	useTitle(project.data?.title ?? m.primary_title());

@@ -15,17 +15,17 @@ import { Button } from "#web/platform/ui/Button.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { durationText } from "#web/platform/ui/duration-text.ts";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
-import "./challenge-head.css";
+import "./project-head.css";
 
 const loadDialogs = () => import("./SketchDialogs.tsx");
 const loadTogether = () => import("#web/app/together/Together.tsx");
 
-interface ChallengeHeadProps {
+interface ProjectHeadProps {
 	project: SketchProject;
 	/** Where the program is stored; null before it is opened. */
 	saved: WorkState | null;
 	tabs: ReactNode;
-	/** The second challenge was passed. */
+	/** The extension was passed. */
 	made: boolean;
 	/** Whether a phone always shows the views. */
 	reading: boolean;
@@ -35,7 +35,7 @@ interface ChallengeHeadProps {
 }
 
 /** The head of a project that is solved with a sketch. */
-export function ChallengeHead({ project, saved, tabs, made, reading, open, onOpenChange }: ChallengeHeadProps) {
+export function ProjectHead({ project, saved, tabs, made, reading, open, onOpenChange }: ProjectHeadProps) {
 	const score = useScore(project);
 	const completed = useFreeHelp(project);
 	const later = useLazyModule(loadDialogs);
@@ -50,7 +50,7 @@ export function ChallengeHead({ project, saved, tabs, made, reading, open, onOpe
 				made={made}
 				facts={
 					<>
-						<span className="challenge-level">{levelText(project.level)}</span>
+						<span className="project-level">{levelText(project.level)}</span>
 						<span>{saved ? savedText(saved) : durationText(project.minutes)}</span>
 					</>
 				}
@@ -59,15 +59,15 @@ export function ChallengeHead({ project, saved, tabs, made, reading, open, onOpe
 						icon={Ellipsis}
 						label={m.challenge_more()}
 						aria-expanded={open}
-						className="challenge-head-more !border-transparent"
+						className="project-head-more !border-transparent"
 						onClick={() => onOpenChange(!open)}
 					/>
 				}
 				tabs={tabs}
 				className={classNames(
-					"challenge-head",
-					(open || reading) && "challenge-head-open",
-					reading && !open && "challenge-head-reading",
+					"project-head",
+					(open || reading) && "project-head-open",
+					reading && !open && "project-head-reading",
 				)}
 				{...(stepIds(project.checks).length > 0 && { score })}
 			>

@@ -3,7 +3,7 @@ import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { type OpenSimulator, type PageChecked, usePageRun } from "./use-page-run.ts";
 
-interface ChallengeOutcomes {
+interface ExtensionOutcomes {
 	onPassed: () => void;
 	onFailed: (report: CheckReport) => void;
 	onMiswired: (circuit: Circuit, problems: readonly WiringProblem[]) => void;
@@ -11,8 +11,8 @@ interface ChallengeOutcomes {
 	onUnable: () => void;
 }
 
-/** The checks of a project's second challenge. They run in this page alone, for nothing is awarded. */
-export function useChallengeCheck(openSimulator: OpenSimulator, project: PageChecked, outcomes: ChallengeOutcomes) {
+/** The checks of a project's extension. They run in this page alone, for nothing is awarded. */
+export function useExtensionCheck(openSimulator: OpenSimulator, project: PageChecked, outcomes: ExtensionOutcomes) {
 	const { run, dispatch, runInPage } = usePageRun(openSimulator, project);
 	return {
 		run,
@@ -25,7 +25,7 @@ export function useChallengeCheck(openSimulator: OpenSimulator, project: PageChe
 				return outcomes.onMiswired(built, done.problems);
 			}
 			const { report } = done;
-			dispatch({ type: "challenge_reported", report });
+			dispatch({ type: "extension_reported", report });
 			if (!report) outcomes.onUnable();
 			else if (report.passed) outcomes.onPassed();
 			else outcomes.onFailed(report);

@@ -4,7 +4,7 @@ import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 
-interface ChallengeCardProps {
+interface ExtensionCardProps {
 	idea: Lesson["challenges"][number];
 	/** Says that it was passed, where it was. */
 	mark: ReactNode;
@@ -13,15 +13,15 @@ interface ChallengeCardProps {
 	onChoose: (chosen: boolean) => void;
 }
 
-/** The challenge that the checks can see, and the way to it and back. */
-export function ChallengeCard({ idea, mark, chosen, onChoose }: ChallengeCardProps) {
+/** The extension, which the checks can see, and the way to it and back. */
+export function ExtensionCard({ idea, mark, chosen, onChoose }: ExtensionCardProps) {
 	return (
 		<section
-			aria-labelledby="challenge-idea"
+			aria-labelledby="extension-idea"
 			className="grid gap-2 justify-items-start p-3.5 rounded-medium border border-line bg-surface"
 		>
 			<Chip tone="sun">{m.lesson_make()}</Chip>
-			<h3 id="challenge-idea" className="text-lg">
+			<h3 id="extension-idea" className="text-lg">
 				{idea.title}
 			</h3>
 			<p className="text-ink-2">{idea.text}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { genericProject } from "#content/generic-project.ts";
 import { loadProject } from "#content/projects.ts";
-import { helpFor } from "./challenge-help.ts";
+import { helpFor } from "./project-help.ts";
 
 const SAID = [
 	/This challenge is text-based for intermediate and advanced users\./,
@@ -9,7 +9,7 @@ const SAID = [
 	/Check the Libraries tab/,
 ];
 
-test("the help of a challenge says what the specification has it say, where its hints are, too", async () => {
+test("the help of a project says what the specification has it say, where its hints are, too", async () => {
 	const project = await loadProject("water-temp-monitor", "en");
 	const lines = project ? helpFor(project) : [];
 	for (const said of [...SAID, /^Hints are in the sidebar/]) expect(lines).toContainEqual(expect.stringMatching(said));
