@@ -8,7 +8,7 @@ import { isListed, listKits } from "./kits.ts";
 import { laddersSchema, lessonSchema } from "./lesson-schema.ts";
 import { pictureOf } from "./pictures.ts";
 import { programFactsSchema } from "./program-facts.ts";
-import { isSketch, listProjects, loadProject } from "./projects.ts";
+import { asBlockProject, asSketchProject, isOfBlocks, isSketch, listProjects, loadProject } from "./projects.ts";
 import { kitSchema, projectCardTextsSchema, projectFactsSchema, projectId } from "./schema.ts";
 
 const factFiles = import.meta.glob("./projects/*/project.json", { eager: true, import: "default" });
@@ -106,6 +106,14 @@ test("all 36 projects are listed with their facts, and each is written or planne
 			.map(({ id }) => id)
 			.sort(),
 	).toEqual(written.sort());
+});
+
+test.each(listProjects())("$id, of the $kit kit, is programmed as the projects of its kit are", async (card) => {
+	const project = await loadProject(card.id);
+	expect([asBlockProject(project) !== null, asSketchProject(project) !== null]).toEqual([
+		isOfBlocks(card),
+		isSketch(card),
+	]);
 });
 
 test("an unknown project is null", async () => {
