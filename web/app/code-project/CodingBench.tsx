@@ -10,7 +10,7 @@ import { useBuilding } from "#web/bench/circuit/builder/use-building.ts";
 import { roomyWidth } from "#web/bench/circuit/builder/use-stage-size.ts";
 import { BenchModes } from "#web/bench/code/BenchModes.tsx";
 import { type BenchMode, PHONE, STACKED } from "#web/bench/code/bench-mode.ts";
-import { lazyModules as barModules, CodeBar } from "#web/bench/code/CodeBar.tsx";
+import { lazyModules as barModules, CodeBar, loadTools } from "#web/bench/code/CodeBar.tsx";
 import { RefusalPanel } from "#web/bench/code/RefusalPanel.tsx";
 import { type BenchFindings, type Success, useBench } from "#web/bench/code/use-bench.ts";
 import { useBenchPanel } from "#web/bench/code/use-bench-panel.ts";
@@ -149,12 +149,8 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 		if (phone) boardPane.current?.querySelector("section")?.focus();
 	}
 
-	function handleKeyDown(event: React.KeyboardEvent) {
-		const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
-		if (!isSave || event.defaultPrevented) return;
-		event.preventDefault();
-		program.save();
-	}
+	const tools = { project, userId, program, showHelp };
+	const actions = useLazyModule(loadTools);
 
 	const guidePanel = guiding && guide && (
 		<guide.WiringGuide
@@ -182,18 +178,18 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 		...{ onShowLine: showLine, onUse: program.restore, onMode: changeMode },
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of all that lies inside; its button is in the menu
+		// biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of all that lies inside; their buttons are in the menu
 		<div
 			className="bench"
 			data-mode={mode}
 			data-guiding={guiding || undefined}
 			style={{ ...sizesAsStyle(sizes), ...circuitWidth }}
-			onKeyDown={handleKeyDown}
+			onKeyDown={(event) => actions?.runCodeAction(event, tools)}
 		>
 			{/* Before the editor, which keeps the Tab key. */}
 			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
 			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
-				<CodeBar {...{ project, userId, program, bench, panel, phone, shown }} onHelp={showHelp} onPress={press} />
+				<CodeBar {...{ tools, bench, panel, phone, shown }} onPress={press} />
 				<div className="flex-1 min-h-0">
 					<CodeEditor
 						ref={editor}

@@ -1,21 +1,29 @@
 import { BookOpen, Lightbulb } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { KeyboardEvent } from "react";
 import { hintCost } from "#domain/bench/score.ts";
 import { m } from "#messages/generated/messages.js";
 import { useFreeHelp } from "#web/bench/hints/helps.queries.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
-import { BenchMenu } from "./BenchMenu.tsx";
+import { ActionMenu } from "../actions/ActionMenu.tsx";
+import { runByKey } from "../actions/bench-action.ts";
+import type { CodeActionBench } from "./actions/code-action.ts";
+import { CODE_ACTIONS } from "./actions/code-actions.ts";
 import type { PanelTab } from "./use-bench-panel.ts";
 
-type BenchToolsProps = Omit<ComponentProps<typeof BenchMenu>, "onReference"> & {
+/** Runs the action of a pressed key. */
+export function runCodeAction(event: KeyboardEvent, bench: CodeActionBench): void {
+	runByKey(event, CODE_ACTIONS, bench);
+}
+
+interface BenchToolsProps {
+	bench: CodeActionBench;
 	/** Which tab is seen; null while none is. */
 	shown: PanelTab | null;
-	onShow: (tab: "reference" | "task") => void;
-};
+}
 
 /** What helps with a program, beside Verify and Upload. The reference and the hints open in a panel beside the code. */
-export function BenchTools({ shown, onShow, ...menu }: BenchToolsProps) {
-	const { project } = menu;
+export function BenchTools({ bench, shown }: BenchToolsProps) {
+	const { project, showHelp } = bench;
 	const free = useFreeHelp(project);
 	return (
 		<>
@@ -24,18 +32,18 @@ export function BenchTools({ shown, onShow, ...menu }: BenchToolsProps) {
 				aria-pressed={shown === "reference"}
 				className="bench-tool bench-tool-reference"
 				title={m.reference_title()}
-				onClick={() => onShow("reference")}
+				onClick={() => showHelp("reference")}
 			>
 				<BookOpen size={20} aria-hidden="true" />
 				<span>{m.reference_title()}</span>
 			</Button>
 			{project.hints.length > 0 && (
-				<Button data-tour="hint" variant="quiet" className="bench-tool" onClick={() => onShow("task")}>
+				<Button data-tour="hint" variant="quiet" className="bench-tool" onClick={() => showHelp("task")}>
 					<Lightbulb size={20} aria-hidden="true" />
 					{free ? m.bench_hint() : m.bench_hint_cost({ points: hintCost(project.points) })}
 				</Button>
 			)}
-			<BenchMenu {...menu} onReference={() => onShow("reference")} />
+			<ActionMenu actions={CODE_ACTIONS} bench={bench} />
 		</>
 	);
 }

@@ -1,5 +1,4 @@
 import { StepForward } from "lucide-react";
-import type { SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { EditorToolbar } from "#web/bench/editors/sketch/EditorToolbar.tsx";
 import { QueuePosition } from "#web/bench/editors/sketch/QueuePosition.tsx";
@@ -7,32 +6,31 @@ import { SketchTabs } from "#web/bench/editors/sketch/SketchTabs.tsx";
 import { UploadProgress } from "#web/bench/editors/sketch/UploadProgress.tsx";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
+import type { CodeActionBench } from "./actions/code-action.ts";
 import type { CodeBench } from "./use-bench.ts";
 import type { BenchPanelState, PanelTab } from "./use-bench-panel.ts";
-import type { BenchProgram } from "./use-bench-program.ts";
 
-const loadTools = () => import("./BenchTools.tsx");
+export const loadTools = () => import("./BenchTools.tsx");
 const loadStepBar = () => import("#web/bench/run/debugger/StepBar.tsx");
 
 export const lazyModules = [loadTools, loadStepBar];
 
 interface CodeBarProps {
-	project: SketchProject;
-	userId: string;
-	program: BenchProgram;
+	/** What the tools are for. */
+	tools: CodeActionBench;
 	bench: CodeBench;
 	panel: BenchPanelState;
 	phone: boolean;
 	/** The tab of the panel that is seen. */
 	shown: PanelTab | null;
-	onHelp: (tab: "reference" | "task") => void;
 	/** Compiles the program in the editor, which is kept first. */
 	onPress: (act: (source: string) => Promise<void>) => void;
 }
 
 /** Above the editor: Verify, Upload, Step and the rest, or the way through a paused program; and the tabs. */
-export function CodeBar({ project, userId, program, bench, panel, phone, shown, onHelp, onPress }: CodeBarProps) {
-	const tools = useLazyModule(loadTools);
+export function CodeBar({ tools, bench, panel, phone, shown, onPress }: CodeBarProps) {
+	const { program } = tools;
+	const later = useLazyModule(loadTools);
 	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
 	const { step } = bench.upload.state;
 
@@ -69,21 +67,7 @@ export function CodeBar({ project, userId, program, bench, panel, phone, shown, 
 					>
 						<StepForward size={20} aria-hidden="true" />
 					</Button>
-					{tools ? (
-						<tools.BenchTools
-							project={project}
-							userId={userId}
-							tabs={program.tabs}
-							shown={shown}
-							onShow={onHelp}
-							onSave={program.save}
-							onAddTab={program.addTab}
-							onRestore={program.restore}
-							onStartAgain={program.startAgain}
-						/>
-					) : (
-						<span className="h-11" />
-					)}
+					{later ? <later.BenchTools bench={tools} shown={shown} /> : <span className="h-11" />}
 				</EditorToolbar>
 			)}
 			<UploadProgress step={step} simulated={bench.upload.simulated} />

@@ -1,0 +1,12 @@
+import { RotateCcw } from "lucide-react";
+import { m } from "#messages/generated/messages.js";
+import { StartAgain } from "#web/bench/editors/sketch/StartAgain.tsx";
+import type { CodeAction } from "./code-action.ts";
+
+export const startAgain: CodeAction = {
+	icon: RotateCcw,
+	label: m.bench_start_again,
+	Dialog: ({ bench: { program }, onDone: _, ...opening }) => (
+		<StartAgain {...opening} onStartAgain={program.startAgain} />
+	),
+};
