@@ -51,7 +51,7 @@ const NAVIGATION: readonly Group[] = [
 		title: m.nav_educator_tools,
 		entries: [
 			{ to: "/class-management", label: m.classes_title, icon: School, audience: "educators" },
-			{ to: "/student-progress", label: m.follow_title, icon: Grid3x3, audience: "educators" },
+			{ to: "/student-progress", label: m.progress_title, icon: Grid3x3, audience: "educators" },
 			{ to: "/reports", label: m.nav_reports, icon: ShieldAlert, audience: "staff" },
 			{ to: "/ai-questions", label: m.nav_ai_questions, icon: MessageCircleQuestionMark, audience: "staff" },
 			{ to: "/consents", label: m.nav_consents, icon: FileCheck, audience: "staff" },

@@ -59,7 +59,7 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 		() => (body === undefined ? null : { kind, projectId, program: body, circuit }),
 		[kind, projectId, body, circuit],
 	);
-	const name = person ? displayNameOf(person.name) : m.follow_learner();
+	const name = person ? displayNameOf(person.name) : m.progress_learner();
 	const total = person?.totals.find(({ project }) => project === projectId);
 	const lesson = useLessonTexts(projectId);
 	const failure = total && failureText(lesson, total);
@@ -81,16 +81,16 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 						{program ? (
 							<>
 								{chosen === NEWEST
-									? m.follow_board_follows({ name: person ? firstNameOf(person.name) : name })
-									: m.follow_board_earlier()}{" "}
+									? m.progress_board_follows({ name: person ? firstNameOf(person.name) : name })
+									: m.progress_board_earlier()}{" "}
 								<TimeAgo time={program.savedAt} />
 							</>
 						) : handedIn ? (
 							<>
-								{m.follow_board_handed_in()} <TimeAgo time={handedIn.submittedAt} />
+								{m.progress_board_handed_in()} <TimeAgo time={handedIn.submittedAt} />
 							</>
 						) : (
-							m.follow_board_read_only()
+							m.progress_board_read_only()
 						)}
 					</p>
 				</div>
@@ -101,13 +101,13 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 					{earlierTimes.length > 0 && (
 						<div className="w-full sm:w-72">
 							<SelectField
-								label={m.follow_versions()}
+								label={m.progress_versions()}
 								value={chosen}
 								options={[
-									{ value: NEWEST, label: m.follow_version_newest() },
+									{ value: NEWEST, label: m.progress_version_newest() },
 									...earlierTimes.map(({ revision, savedAt }) => ({
 										value: String(revision),
-										label: m.follow_version({ number: revision, when: exactTime(savedAt) }),
+										label: m.progress_version({ number: revision, when: exactTime(savedAt) }),
 									})),
 								]}
 								onFocus={() => void times.refetch()}
@@ -128,14 +128,14 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 			{times.isError && (
 				<ErrorState
 					compact
-					title={m.follow_versions_failed()}
+					title={m.progress_versions_failed()}
 					onRetry={() => void times.refetch()}
 					retrying={times.isFetching}
 				/>
 			)}
 			{(work.isError || versions.isError) && (
 				<ErrorState
-					title={m.follow_board_failed()}
+					title={m.progress_board_failed()}
 					onRetry={() => void (work.isError ? work : versions).refetch()}
 					retrying={work.isFetching || versions.isFetching}
 				/>
@@ -145,10 +145,10 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 			)}
 			{work.data && !work.data.program && !work.data.handedIn && (
 				<Card>
-					<EmptyState title={m.follow_board_none()} text={m.follow_board_none_text()} />
+					<EmptyState title={m.progress_board_none()} text={m.progress_board_none_text()} />
 				</Card>
 			)}
-			{bench && <BenchPlayer label={m.follow_board_label({ name, project: titleOf(projectId) })} work={bench} />}
+			{bench && <BenchPlayer label={m.progress_board_label({ name, project: titleOf(projectId) })} work={bench} />}
 		</div>
 	);
 }

@@ -53,11 +53,11 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
-			<PageTitle title={m.follow_title()}>
+			<PageTitle title={m.progress_title()}>
 				<span className="max-sm:hidden">
 					<PresentTime />
 				</span>
-				{m.follow_live()}
+				{m.progress_live()}
 			</PageTitle>
 			{progress.data && (
 				<RightNow
@@ -70,7 +70,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 			<div className="no-print flex flex-wrap items-end gap-2.5">
 				<div className="w-full sm:w-auto sm:min-w-56 sm:max-w-full">
 					<SelectField
-						label={m.follow_class()}
+						label={m.progress_class()}
 						value={chosen.id}
 						options={(classes.includes(chosen) ? classes : [...classes, chosen]).map(({ id, name }) => ({
 							value: id,
@@ -81,17 +81,17 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 				</div>
 				<div className="w-full sm:w-52">
 					<SelectField
-						label={m.follow_sort()}
+						label={m.progress_sort()}
 						value={byName ? "name" : "need"}
 						options={[
-							{ value: "need", label: m.follow_sort_need() },
-							{ value: "name", label: m.follow_sort_name() },
+							{ value: "need", label: m.progress_sort_need() },
+							{ value: "name", label: m.progress_sort_name() },
 						]}
 						onChange={(event) => change({ sort: event.target.value === "name" ? "name" : undefined })}
 					/>
 				</div>
 				<fieldset className="flex flex-wrap gap-2 m-0 p-0 border-0 max-sm:grid max-sm:grid-cols-3 max-sm:w-full">
-					<legend className="sr-only">{m.follow_kit()}</legend>
+					<legend className="sr-only">{m.progress_kit()}</legend>
 					{FOLLOWED_KITS.map((one) => (
 						<FilterChip
 							key={one}
@@ -114,7 +114,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 						onClick={() => void exportCsv()}
 					>
 						<Download size={18} aria-hidden="true" />
-						{m.follow_export()}
+						{m.progress_export()}
 					</Button>
 					<Button variant="quiet" disabled={learners.length === 0} onClick={() => print()}>
 						<Printer size={18} aria-hidden="true" />
@@ -126,7 +126,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 			{progress.isError && (
 				<Card>
 					<ErrorState
-						title={m.follow_failed()}
+						title={m.progress_failed()}
 						onRetry={() => void progress.refetch()}
 						retrying={progress.isFetching}
 					/>
@@ -168,7 +168,7 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 			<p className="sr-only" aria-live="polite">
 				{inNeed
 					.filter(({ handRaisedAt }) => handRaisedAt)
-					.map(({ name }) => m.follow_hand_of({ name: displayNameOf(name) }))
+					.map(({ name }) => m.progress_hand_of({ name: displayNameOf(name) }))
 					.join(" ")}
 			</p>
 		</div>
@@ -177,16 +177,16 @@ export function ClassView({ chosen, classes, kit = kitOf(chosen), byName }: Clas
 
 function Legend() {
 	const examples = [
-		["done", undefined, m.follow_done()],
-		["tried", 3, m.follow_tried({ attempts: 3 })],
-		["stuck", 6, m.follow_stuck({ attempts: 6 })],
-		["waiting", undefined, m.follow_waiting()],
-		["none", undefined, m.follow_none()],
+		["done", undefined, m.progress_done()],
+		["tried", 3, m.progress_tried({ attempts: 3 })],
+		["stuck", 6, m.progress_stuck({ attempts: 6 })],
+		["waiting", undefined, m.progress_waiting()],
+		["none", undefined, m.progress_none()],
 	] as const;
 	return (
 		<ul
 			className="flex flex-wrap gap-x-5 gap-y-2 m-0 p-0 list-none text-sm font-semibold"
-			aria-label={m.follow_legend()}
+			aria-label={m.progress_legend()}
 		>
 			{examples.map(([state, attempts, text]) => (
 				<li key={state} className="flex items-center gap-2">

@@ -31,9 +31,9 @@ export function LearnerEvents({ of }: { of: LearnerProgress }) {
 	return (
 		<Card aria-labelledby="events" className="grid gap-3">
 			<h2 id="events" className="text-lg">
-				{m.follow_events()}
+				{m.progress_events()}
 			</h2>
-			{events.length === 0 && <p className="text-ink-2">{m.follow_events_none()}</p>}
+			{events.length === 0 && <p className="text-ink-2">{m.progress_events_none()}</p>}
 			{[...days].map(([day, list]) => (
 				<section key={day} aria-label={day}>
 					<h3 className="text-sm text-ink-2 font-bold">{day}</h3>
@@ -54,7 +54,7 @@ export function LearnerEvents({ of }: { of: LearnerProgress }) {
 			))}
 			{events.length > shown && (
 				<Button variant="quiet" className="no-print justify-self-start" onClick={() => setShown(shown + 40)}>
-					{m.follow_events_more()}
+					{m.progress_events_more()}
 				</Button>
 			)}
 		</Card>
@@ -84,10 +84,10 @@ function Line({ event, of }: { event: LearnerEvent; of: LearnerProgress }) {
 }
 
 const OTHERS: Record<Exclude<LearnerEvent["kind"], "attempt">, [ReactNode, () => string]> = {
-	done: [<Check key="done" size={20} className="text-leaf" />, m.follow_event_done],
-	hint: [<Lightbulb key="hint" size={20} />, m.follow_event_hint],
-	reveal: [<Eye key="reveal" size={20} />, m.follow_event_reveal],
-	handed_in: [<Send key="handed_in" size={20} />, m.follow_event_handed_in],
+	done: [<Check key="done" size={20} className="text-leaf" />, m.progress_event_done],
+	hint: [<Lightbulb key="hint" size={20} />, m.progress_event_hint],
+	reveal: [<Eye key="reveal" size={20} />, m.progress_event_reveal],
+	handed_in: [<Send key="handed_in" size={20} />, m.progress_event_handed_in],
 };
 
 function AttemptLine({ attempt, number, of }: { attempt: Attempt; number: number; of: LearnerProgress }) {
@@ -98,10 +98,10 @@ function AttemptLine({ attempt, number, of }: { attempt: Attempt; number: number
 			<ProgressMark state={attempt.passed ? "done" : "tried"} attempts={number} />
 			<BoardLink of={of} project={attempt.project}>
 				{attempt.passed
-					? m.follow_event_passed({ number })
+					? m.progress_event_passed({ number })
 					: failure
-						? m.follow_event_failed({ number, step: failure.title })
-						: m.follow_event_some({ number, passed: attempt.passedSteps, steps: attempt.steps })}{" "}
+						? m.progress_event_failed({ number, step: failure.title })
+						: m.progress_event_some({ number, passed: attempt.passedSteps, steps: attempt.steps })}{" "}
 				<span className="text-ink-2">{titleOf(attempt.project)}</span>
 			</BoardLink>
 		</>

@@ -34,7 +34,7 @@ export function LearnerView({ learner, projectId }: { learner: string; projectId
 	if (progress.isError && hasCode(progress.error, NOT_ALLOWED)) {
 		return (
 			<Card>
-				<EmptyState title={m.follow_not_yours()} action={<BackToClass classId={undefined} />} />
+				<EmptyState title={m.progress_not_yours()} action={<BackToClass classId={undefined} />} />
 			</Card>
 		);
 	}
@@ -44,7 +44,7 @@ export function LearnerView({ learner, projectId }: { learner: string; projectId
 				<BackToClass classId={undefined} />
 				<Card>
 					<ErrorState
-						title={m.follow_failed()}
+						title={m.progress_failed()}
 						onRetry={() => void progress.refetch()}
 						retrying={progress.isFetching}
 					/>
@@ -82,7 +82,11 @@ function Learner({ of, projectId }: { of: LearnerProgress; projectId: string | u
 			>
 				{[
 					...of.classes.map(({ name }) => name),
-					presence === "away" ? m.follow_away() : presence === "working" ? m.follow_working_now() : m.follow_here_now(),
+					presence === "away"
+						? m.progress_away()
+						: presence === "working"
+							? m.progress_working_now()
+							: m.progress_here_now(),
 				].join(" · ")}
 			</PageTitle>
 			<BackToClass classId={of.classes[0]?.id} />
@@ -113,7 +117,7 @@ function BackToClass({ classId }: { classId: string | undefined }) {
 			className="no-print inline-flex items-center gap-2 min-h-11 font-bold text-teal-deep justify-self-start"
 		>
 			<ArrowLeft size={18} aria-hidden="true" />
-			{m.follow_title()}
+			{m.progress_title()}
 		</Link>
 	);
 }
@@ -141,26 +145,26 @@ function Hero({ of, work, stuck, waiting }: HeroProps) {
 				{of.handRaisedAt && (
 					<Chip tone="sun">
 						<Hand size={16} aria-hidden="true" />
-						{m.follow_hand_raised()}
+						{m.progress_hand_raised()}
 					</Chip>
 				)}
 				{waiting && (
 					<Chip tone="teal">
 						<Clock size={16} aria-hidden="true" />
-						{m.follow_waiting_chip()}
+						{m.progress_waiting_chip()}
 					</Chip>
 				)}
 				{stuck && work && (
 					<Chip tone="coral">
 						<TriangleAlert size={16} aria-hidden="true" />
 						{work.failedInRow >= 5
-							? m.follow_stuck_attempts({ attempts: work.failedInRow })
-							: m.follow_stuck_minutes({ minutes: work.activeMinutes })}
+							? m.progress_stuck_attempts({ attempts: work.failedInRow })
+							: m.progress_stuck_minutes({ minutes: work.activeMinutes })}
 					</Chip>
 				)}
 			</div>
 			<h2 id="hero" className="text-2xl leading-tight">
-				{project ? titleOf(project) : m.follow_hand_raised()}
+				{project ? titleOf(project) : m.progress_hand_raised()}
 			</h2>
 			{failure && (
 				<div>
@@ -177,7 +181,7 @@ function Hero({ of, work, stuck, waiting }: HeroProps) {
 						className={buttonClass({ size: "big" })}
 					>
 						<Play size={20} aria-hidden="true" />
-						{m.follow_start_reviewing()}
+						{m.progress_start_reviewing()}
 					</Link>
 				)}
 				{project && projectOf(project) && (
@@ -186,13 +190,13 @@ function Hero({ of, work, stuck, waiting }: HeroProps) {
 						search={{ ...(of.classes[0] && { class: of.classes[0].id }), learner: of.id, board: project }}
 						className={buttonClass({ variant: waiting ? "quiet" : undefined, size: "big" })}
 					>
-						{m.follow_see_board_of({ name })}
+						{m.progress_see_board_of({ name })}
 					</Link>
 				)}
 				{work && <GiveTip learner={of.id} name={name} projectId={work.project} question={question} />}
 				{of.handRaisedAt && (
 					<Button variant="quiet" size="big" loading={lower.isPending} onClick={() => lower.mutate(of.id)}>
-						{m.follow_lower_hand()}
+						{m.progress_lower_hand()}
 					</Button>
 				)}
 			</div>
@@ -202,27 +206,27 @@ function Hero({ of, work, stuck, waiting }: HeroProps) {
 
 function Facts({ of }: { of: LearnerProgress }) {
 	const facts = [
-		[m.follow_fact_points(), m.follow_fact_points_level({ points: of.points, level: of.level })],
+		[m.progress_fact_points(), m.progress_fact_points_level({ points: of.points, level: of.level })],
 		...FOLLOWED_KITS.slice(0, 1).map((kit) => {
 			const projects = projectsOf(kit);
 			const done = projects.filter(({ id }) => of.completions.some(({ project }) => project === id)).length;
-			return [m.follow_fact_primary(), m.follow_done_of({ done, all: projects.length })];
+			return [m.progress_fact_primary(), m.progress_done_of({ done, all: projects.length })];
 		}),
-		[m.follow_fact_projects(), String(of.completions.length)],
-		[m.follow_fact_week(), minutesText(of.weekMinutes)],
-		[m.follow_fact_hints(), String(of.helps.filter(({ kind }) => kind === "hint").length)],
-		[m.follow_fact_solutions(), String(of.helps.filter(({ kind }) => kind === "reveal").length)],
+		[m.progress_fact_projects(), String(of.completions.length)],
+		[m.progress_fact_week(), minutesText(of.weekMinutes)],
+		[m.progress_fact_hints(), String(of.helps.filter(({ kind }) => kind === "hint").length)],
+		[m.progress_fact_solutions(), String(of.helps.filter(({ kind }) => kind === "reveal").length)],
 		[
-			m.follow_fact_consent(),
+			m.progress_fact_consent(),
 			of.consentAt
-				? m.follow_fact_consent_yes({
+				? m.progress_fact_consent_yes({
 						date: new Date(of.consentAt).toLocaleDateString(dateLocale(), { dateStyle: "medium" }),
 					})
-				: m.follow_fact_consent_no(),
+				: m.progress_fact_consent_no(),
 		],
 	];
 	return (
-		<Card as="aside" aria-label={m.follow_facts()}>
+		<Card as="aside" aria-label={m.progress_facts()}>
 			<h2 className="text-lg mb-1">{firstNameOf(of.name)}</h2>
 			<dl className="m-0 divide-y divide-line">
 				{facts.map(([label, value]) => (
@@ -242,7 +246,7 @@ function Facts({ of }: { of: LearnerProgress }) {
 /** "1 h 50 min". */
 function minutesText(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
-	return hours > 0 ? m.follow_hours({ hours, minutes: minutes % 60 }) : m.follow_minutes({ minutes });
+	return hours > 0 ? m.progress_hours({ hours, minutes: minutes % 60 }) : m.progress_minutes({ minutes });
 }
 
 function latest(works: readonly ProjectWork[]): ProjectWork | undefined {

@@ -21,14 +21,14 @@ const route = getRouteApi("/signed-in/shell/student-progress");
 
 /** What a class has done, and who is stuck; a learner of it; a learner's board. */
 export function ProgressScreen() {
-	useTitle(m.follow_title());
+	useTitle(m.progress_title());
 	const permissions = usePermissions();
 	if (permissions.isPending) return <Skeleton className="h-64 rounded-large" />;
 	if (!permissions.data) {
 		return (
 			<Titled>
 				<ErrorState
-					title={m.follow_failed()}
+					title={m.progress_failed()}
 					onRetry={() => void permissions.refetch()}
 					retrying={permissions.isFetching}
 				/>
@@ -41,7 +41,7 @@ export function ProgressScreen() {
 			<Card>
 				<EmptyState
 					icon={<ShieldX size={28} aria-hidden="true" />}
-					title={m.follow_teachers_only()}
+					title={m.progress_teachers_only()}
 					action={
 						<Link to="/dashboard" className={buttonClass()}>
 							{m.nav_dashboard()}
@@ -84,7 +84,7 @@ function Progress() {
 			<EmptyState
 				icon={<Grid3x3 size={28} aria-hidden="true" />}
 				title={m.classes_none()}
-				text={m.follow_no_class()}
+				text={m.progress_no_class()}
 				action={
 					<Link to="/class-management" className={buttonClass()}>
 						{m.classes_create_first()}
@@ -99,7 +99,7 @@ function Progress() {
 function Titled({ children }: { children: ReactNode }) {
 	return (
 		<div className="grid gap-6">
-			<PageTitle title={m.follow_title()} />
+			<PageTitle title={m.progress_title()} />
 			<Card>{children}</Card>
 		</div>
 	);

@@ -53,9 +53,9 @@ export function RightNow({ classId, learners, now, stuckOf }: RightNowProps) {
 		>
 			<Card padded={false} aria-labelledby="need-help" className="max-lg:order-first">
 				<h2 id="need-help" className="px-5 pt-4 pb-3 text-lg">
-					{needing.length > 0 ? m.follow_need_help() : m.follow_need_none()}
+					{needing.length > 0 ? m.progress_need_help() : m.progress_need_none()}
 				</h2>
-				{needing.length === 0 && <p className="px-5 pb-5 text-ink-2">{m.follow_need_none_text()}</p>}
+				{needing.length === 0 && <p className="px-5 pb-5 text-ink-2">{m.progress_need_none_text()}</p>}
 				<ul className="m-0 p-0 list-none">
 					{needing.slice(0, LISTED).map((learner) => (
 						<Needing
@@ -105,7 +105,7 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 						{name}
 					</Link>
 					{project && <span>{` · ${titleOf(project)}`}</span>}
-					{presence === "away" && <span className="text-ink-2">{` · ${m.follow_away()}`}</span>}
+					{presence === "away" && <span className="text-ink-2">{` · ${m.progress_away()}`}</span>}
 				</p>
 				{raised && (
 					<p className="flex items-center gap-2 font-bold text-coral-deep">
@@ -116,8 +116,8 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 				{work && (
 					<p className="text-sm text-ink-2">
 						{work.failedInRow >= 5
-							? m.follow_stuck_attempts({ attempts: work.failedInRow })
-							: m.follow_stuck_minutes({ minutes: work.activeMinutes })}
+							? m.progress_stuck_attempts({ attempts: work.failedInRow })
+							: m.progress_stuck_minutes({ minutes: work.activeMinutes })}
 						{failure && `: ${failure.title}`}
 					</p>
 				)}
@@ -130,8 +130,8 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 						search={{ class: classId, learner: learner.id, board: project }}
 						className={buttonClass({ variant: "soft" }, "max-sm:grow")}
 					>
-						{m.follow_see_board()}
-						<span className="sr-only"> {m.follow_of({ name })}</span>
+						{m.progress_see_board()}
+						<span className="sr-only"> {m.progress_of({ name })}</span>
 					</Link>
 				)}
 				{raised && (
@@ -140,9 +140,9 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 						className="max-sm:grow"
 						loading={lower.isPending}
 						onClick={() => lower.mutate(learner.id)}
-						aria-label={m.follow_lower_hand_of({ name })}
+						aria-label={m.progress_lower_hand_of({ name })}
 					>
-						{m.follow_lower_hand()}
+						{m.progress_lower_hand()}
 					</Button>
 				)}
 			</div>
@@ -156,14 +156,14 @@ export function YouCouldAsk({ question }: { question: string }) {
 		<p className="flex gap-2.5 px-3 py-2.5 rounded-medium bg-sunken text-[15px] leading-snug">
 			<MessageSquare size={18} aria-hidden="true" className="shrink-0 mt-0.5 text-teal" />
 			<span>
-				<b>{m.follow_you_could_ask()}</b> {m.follow_quote({ text: question })}
+				<b>{m.progress_you_could_ask()}</b> {m.progress_quote({ text: question })}
 			</span>
 		</p>
 	);
 }
 
 function handText(minutes: number): string {
-	return minutes === 0 ? m.follow_hand_now() : m.follow_hand_since({ minutes });
+	return minutes === 0 ? m.progress_hand_now() : m.progress_hand_since({ minutes });
 }
 
 function minutesBetween(from: string, to: string): number {

@@ -20,7 +20,7 @@ function nowOf(learner: ClassLearner): StudentNow {
 	const [stuck] = stuckIn(learner, minutesOf);
 	const at = stuck?.project ?? learner.at;
 	const project = at === null ? undefined : titleOf(at);
-	if (learner.handRaisedAt) return { state: "hand", text: m.follow_hand_raised(), project };
-	if (stuck) return { state: "stuck", text: m.follow_row_stuck(), project };
-	return { state: "here", text: m.follow_row_here(), project };
+	if (learner.handRaisedAt) return { state: "hand", text: m.progress_hand_raised(), project };
+	if (stuck) return { state: "stuck", text: m.progress_row_stuck(), project };
+	return { state: "here", text: m.progress_row_here(), project };
 }

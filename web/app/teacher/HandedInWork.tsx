@@ -22,7 +22,7 @@ export function HandedInWork({ item, attached, size }: HandedInWorkProps) {
 		() => ({ kind, projectId: challengeId, program, circuit }),
 		[kind, challengeId, program, circuit],
 	);
-	const label = m.follow_board_label({ name: item.student ?? m.unknown_user(), project: item.challenge });
+	const label = m.progress_board_label({ name: item.student ?? m.unknown_user(), project: item.challenge });
 	return (
 		<BenchPlayer label={label} work={work} size={size} markedLine={useFailedLine(challengeId, attached)}>
 			<Checks projectId={challengeId} attached={attached} />

@@ -33,7 +33,11 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 	if (!today.data) {
 		return (
 			<Card>
-				<ErrorState title={m.follow_today_failed()} onRetry={() => void today.refetch()} retrying={today.isFetching} />
+				<ErrorState
+					title={m.progress_today_failed()}
+					onRetry={() => void today.refetch()}
+					retrying={today.isFetching}
+				/>
 			</Card>
 		);
 	}
@@ -58,10 +62,10 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 			>
 				<Waiting today={today.data} needing={needing.map(({ name }) => displayNameOf(name))} onReview={onReview} />
 				{progress.data ? (
-					<SeatMap classId={busy.id} seats={seats} title={m.follow_class_now({ name: busy.name })} />
+					<SeatMap classId={busy.id} seats={seats} title={m.progress_class_now({ name: busy.name })} />
 				) : progress.isError ? (
 					<ErrorState
-						title={m.follow_class_failed({ name: busy.name })}
+						title={m.progress_class_failed({ name: busy.name })}
 						onRetry={() => void progress.refetch()}
 						retrying={progress.isFetching}
 					/>
@@ -73,24 +77,24 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 				<Card padded={false} className="flex flex-col" aria-labelledby="stuck-now">
 					<div className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-3 pb-2">
 						<h2 id="stuck-now" className="text-lg">
-							{known && needing.length === 0 ? m.follow_need_none() : m.follow_need_help()}
+							{known && needing.length === 0 ? m.progress_need_none() : m.progress_need_help()}
 						</h2>
 						<Link
 							to="/student-progress"
 							search={{ class: busy.id }}
 							className="inline-flex items-center gap-1 min-h-11 font-bold text-teal-deep"
 						>
-							{m.follow_title()}
+							{m.progress_title()}
 							<ChevronRight size={18} aria-hidden="true" />
 						</Link>
 					</div>
 					{!known && (
-						<p className="px-5 pb-5 text-ink-2">{progress.isError ? m.follow_need_unknown() : m.ui_loading()}</p>
+						<p className="px-5 pb-5 text-ink-2">{progress.isError ? m.progress_need_unknown() : m.ui_loading()}</p>
 					)}
 					{known && needing.length === 0 && (
 						<div className="grow grid place-content-center justify-items-center gap-3 px-5 pt-2 pb-8 text-center text-ink-2">
 							<CircleCheck size={40} aria-hidden="true" className="text-leaf" />
-							<p className="max-w-[30em]">{m.follow_need_none_text()}</p>
+							<p className="max-w-[30em]">{m.progress_need_none_text()}</p>
 						</div>
 					)}
 					<ul className="m-0 p-0 list-none">
@@ -109,9 +113,9 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 				<Card aria-labelledby="this-week">
 					<div className="flex items-baseline justify-between gap-3">
 						<h2 id="this-week" className="text-lg">
-							{m.follow_week()}
+							{m.progress_week()}
 						</h2>
-						<span className="text-sm text-ink-2">{m.follow_week_all()}</span>
+						<span className="text-sm text-ink-2">{m.progress_week_all()}</span>
 					</div>
 					<WeekChart week={today.data.week} lastWeek={today.data.lastWeek} />
 				</Card>
@@ -134,33 +138,33 @@ function Waiting({ today: { waiting, oldest, here, learners }, needing, onReview
 	const names = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(needing.slice(0, 3));
 	return (
 		<div className="grid gap-3 content-center justify-items-start p-6 sm:p-7">
-			{learners > 0 && <p className="text-ink-2">{m.follow_here_count({ here, all: learners })}</p>}
+			{learners > 0 && <p className="text-ink-2">{m.progress_here_count({ here, all: learners })}</p>}
 			{oldest && (
 				<Chip tone="teal">
 					<Clock size={16} aria-hidden="true" />
-					{m.follow_waiting_chip()}
+					{m.progress_waiting_chip()}
 				</Chip>
 			)}
 			<h2 id="teacher-first" className="text-2xl leading-tight">
 				{waiting > 0
-					? m.follow_waiting_count({ count: waiting })
+					? m.progress_waiting_count({ count: waiting })
 					: needing.length > 0
-						? m.follow_need_names({ names })
-						: m.follow_waiting_none()}
+						? m.progress_need_names({ names })
+						: m.progress_waiting_none()}
 			</h2>
 			{oldest && since && (
 				<p className="text-ink-2">
-					{m.follow_waiting_oldest({ name: oldest.name, challenge: oldest.challenge, since })}
+					{m.progress_waiting_oldest({ name: oldest.name, challenge: oldest.challenge, since })}
 				</p>
 			)}
 			{oldest ? (
 				<Button size="big" onClick={() => onReview(oldest.id)}>
 					<Play size={20} aria-hidden="true" />
-					{m.follow_start_reviewing()}
+					{m.progress_start_reviewing()}
 				</Button>
 			) : (
 				<Link to="/student-progress" className={buttonClass({ size: "big" })}>
-					{m.follow_title()}
+					{m.progress_title()}
 				</Link>
 			)}
 		</div>
@@ -170,9 +174,9 @@ function Waiting({ today: { waiting, oldest, here, learners }, needing, onReview
 /** What to do first, for an educator without a class. */
 export function FirstSteps({ waiting }: { waiting?: ReactNode }) {
 	const steps = [
-		[m.follow_first_class(), m.follow_first_class_text()],
-		[m.follow_first_names(), m.follow_first_names_text()],
-		[m.follow_first_cards(), m.follow_first_cards_text()],
+		[m.progress_first_class(), m.progress_first_class_text()],
+		[m.progress_first_names(), m.progress_first_names_text()],
+		[m.progress_first_cards(), m.progress_first_cards_text()],
 	] as const;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">

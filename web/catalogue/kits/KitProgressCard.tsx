@@ -14,22 +14,22 @@ export function KitProgressCard() {
 		kits.data && LEVEL_KITS.flatMap((id) => kits.data.find((kit) => kit.id === id && kit.completedLevels > 0) ?? []);
 	return (
 		<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start" aria-busy={kits.isPending}>
-			<h2 className="text-lg min-h-7 flex items-center">{m.progress_card()}</h2>
+			<h2 className="text-lg min-h-7 flex items-center">{m.kits_progress_card()}</h2>
 			{kits.isPending && <Skeleton className="h-24" />}
 			{kits.isError && (
 				<ErrorState compact title={m.kits_failed()} onRetry={() => void kits.refetch()} retrying={kits.isFetching} />
 			)}
-			{shown?.length === 0 && <p className="text-sm text-ink-2">{m.progress_none()}</p>}
+			{shown?.length === 0 && <p className="text-sm text-ink-2">{m.kits_progress_none()}</p>}
 			{shown?.map((kit) => (
 				<div key={kit.id} className="grid gap-1.5">
 					<div className="flex items-baseline justify-between gap-3">
 						<span className="leading-snug">{kit.title}</span>
-						<b className="font-bold">{m.progress_of({ done: kit.completedLevels, total: kit.totalLevels })}</b>
+						<b className="font-bold">{m.kits_progress_of({ done: kit.completedLevels, total: kit.totalLevels })}</b>
 					</div>
 					<Stops kit={kit} />
 					<p className="text-sm text-ink-2">
 						{kit.completedLevels < kit.totalLevels
-							? m.progress_left({ count: kit.totalLevels - kit.completedLevels })
+							? m.kits_progress_left({ count: kit.totalLevels - kit.completedLevels })
 							: m.kit_completed()}
 					</p>
 				</div>

@@ -16,7 +16,7 @@ export function LearnerActions({ learner }: { learner: string }) {
 	const student = of?.students.find(({ id }) => id === learner);
 	const close = () => setOpen(null);
 	return (
-		<Card className="no-print grid gap-3" aria-label={m.follow_actions()}>
+		<Card className="no-print grid gap-3" aria-label={m.progress_actions()}>
 			{student?.classAccount && (
 				<Button variant="quiet" onClick={() => setOpen("secret")}>
 					<KeyRound size={18} aria-hidden="true" />
@@ -26,12 +26,12 @@ export function LearnerActions({ learner }: { learner: string }) {
 			{of && otherClasses(of, classes).length > 0 && (
 				<Button variant="quiet" onClick={() => setOpen("move")}>
 					<Users size={18} aria-hidden="true" />
-					{m.follow_move()}
+					{m.progress_move()}
 				</Button>
 			)}
 			<Button variant="quiet" onClick={() => print()}>
 				<Printer size={18} aria-hidden="true" />
-				{m.follow_print_work()}
+				{m.progress_print_work()}
 			</Button>
 			{student && of && open && (
 				<Dialog title={displayNameOf(student.name)} open onOpenChange={(wanted) => !wanted && close()}>

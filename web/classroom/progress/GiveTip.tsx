@@ -46,8 +46,8 @@ export function GiveTip({ learner, name, projectId, question }: GiveTipProps) {
 
 	return (
 		<Dialog
-			title={m.follow_tip_title({ name })}
-			description={m.follow_tip_text({ name })}
+			title={m.progress_tip_title({ name })}
+			description={m.progress_tip_text({ name })}
 			open={open}
 			onOpenChange={(next) => {
 				setOpen(next);
@@ -56,13 +56,13 @@ export function GiveTip({ learner, name, projectId, question }: GiveTipProps) {
 			trigger={
 				<Button variant="quiet" size="big">
 					<Lightbulb size={20} aria-hidden="true" />
-					{m.follow_tip()}
+					{m.progress_tip()}
 				</Button>
 			}
 		>
 			<form className="grid gap-4" noValidate onSubmit={handleSubmit}>
 				<TextArea
-					label={m.follow_tip_words()}
+					label={m.progress_tip_words()}
 					rows={3}
 					maxLength={TIP_MAXIMUM}
 					value={tip}
@@ -74,16 +74,16 @@ export function GiveTip({ learner, name, projectId, question }: GiveTipProps) {
 						className="!h-auto py-2.5 text-left justify-self-start"
 						onClick={() => change(question)}
 					>
-						{m.follow_quote({ text: question })}
+						{m.progress_quote({ text: question })}
 					</Button>
 				)}
-				<FieldError id="tip-problem" error={give.isError ? m.follow_tip_failed() : undefined} />
+				<FieldError id="tip-problem" error={give.isError ? m.progress_tip_failed() : undefined} />
 				<div className="flex flex-wrap justify-end gap-3">
 					<DialogClose>
 						<Button variant="quiet">{m.ui_cancel()}</Button>
 					</DialogClose>
 					<Button type="submit" loading={give.isPending} disabled={tip.trim() === ""}>
-						{m.follow_tip_send()}
+						{m.progress_tip_send()}
 					</Button>
 				</div>
 			</form>

@@ -33,7 +33,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 		<table
 			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a data grid is a table (WAI-ARIA)
 			role="grid"
-			aria-label={m.follow_grid({ name: className })}
+			aria-label={m.progress_grid({ name: className })}
 			className="progress-table"
 			onKeyDown={handleKeyDown}
 		>
@@ -41,7 +41,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 				<tr>
 					<th scope="col">
 						<span className="block text-sm text-ink-2 font-normal">
-							{m.follow_students({ count: learners.length })}
+							{m.progress_students({ count: learners.length })}
 						</span>
 					</th>
 					{projects.map(({ id, title }) => {
@@ -51,7 +51,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 								<span className="block">{title}</span>
 								<span className="block mt-1.5 text-ink-2">
 									{done}
-									<span className="sr-only"> {m.follow_column_done()}</span>
+									<span className="sr-only"> {m.progress_column_done()}</span>
 								</span>
 								<span className="progress-bar block" aria-hidden="true">
 									<span style={{ width: `${learners.length > 0 ? (100 * done) / learners.length : 0}%` }} />
@@ -59,7 +59,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 							</th>
 						);
 					})}
-					<th scope="col">{m.follow_column_total()}</th>
+					<th scope="col">{m.progress_column_total()}</th>
 				</tr>
 			</thead>
 			<tbody>
@@ -77,7 +77,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 									<PersonAvatar id={learner.id} name={name} className="size-7 text-xs" />
 									{name}
 									{learner.handRaisedAt && (
-										<Hand size={16} className="text-coral-deep" aria-label={m.follow_hand_raised()} />
+										<Hand size={16} className="text-coral-deep" aria-label={m.progress_hand_raised()} />
 									)}
 								</Link>
 							</th>
@@ -90,7 +90,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 									tabIndex: row === atRow && column === atColumn ? 0 : -1,
 									onFocus: () => setAt([row, column]),
 								};
-								const text = m.follow_cell({ name, project: title, state: stateText(state, work) });
+								const text = m.progress_cell({ name, project: title, state: stateText(state, work) });
 								const mark = <ProgressMark state={state} attempts={work?.attempts} />;
 								return (
 									<td key={id}>
@@ -114,7 +114,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 								);
 							})}
 							<td className="font-bold tabular-nums">
-								{m.follow_done_of({
+								{m.progress_done_of({
 									done: projects.filter(({ id }) => works.get(id)?.doneAt).length,
 									all: projects.length,
 								})}

@@ -19,14 +19,14 @@ export function stateText(state: WorkState, work: Pick<ProjectWork, "attempts"> 
 	const attempts = work?.attempts ?? 0;
 	switch (state) {
 		case "done":
-			return m.follow_done();
+			return m.progress_done();
 		case "waiting":
-			return m.follow_waiting();
+			return m.progress_waiting();
 		case "stuck":
-			return m.follow_stuck({ attempts });
+			return m.progress_stuck({ attempts });
 		case "tried":
-			return attempts === 0 ? m.follow_opened() : m.follow_tried({ attempts });
+			return attempts === 0 ? m.progress_opened() : m.progress_tried({ attempts });
 		case "none":
-			return m.follow_none();
+			return m.progress_none();
 	}
 }

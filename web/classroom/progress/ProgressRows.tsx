@@ -44,10 +44,10 @@ export function ProgressRows({ classId, learners, projects }: ProgressRowsProps)
 										<PersonAvatar id={learner.id} name={displayNameOf(learner.name)} className="size-8" />
 										{displayNameOf(learner.name)}
 										{learner.handRaisedAt && (
-											<Hand size={16} className="text-coral-deep" aria-label={m.follow_hand_raised()} />
+											<Hand size={16} className="text-coral-deep" aria-label={m.progress_hand_raised()} />
 										)}
 									</span>
-									<span className="tabular-nums">{m.follow_done_of({ done, all: projects.length })}</span>
+									<span className="tabular-nums">{m.progress_done_of({ done, all: projects.length })}</span>
 								</span>
 								<span className="flex flex-wrap gap-x-0.5 gap-y-1.5">
 									{states.map(({ id, state, work }) => (
@@ -68,7 +68,7 @@ export function ProgressRows({ classId, learners, projects }: ProgressRowsProps)
 					className="w-full min-h-13 border-t border-line font-extrabold text-teal-deep hover:bg-sunken focus-visible:-outline-offset-3"
 					onClick={() => setAll(true)}
 				>
-					{m.follow_show_all({ count: learners.length })}
+					{m.progress_show_all({ count: learners.length })}
 				</button>
 			)}
 		</>

@@ -17,20 +17,20 @@ export interface Seat {
 type SeatState = "hand" | "stuck" | "working" | "here" | "away";
 
 const LABELS: Record<SeatState, (values: { count: number }) => string> = {
-	hand: m.follow_seats_hand,
-	stuck: m.follow_seats_stuck,
-	working: m.follow_seats_working,
-	here: m.follow_seats_here,
-	away: m.follow_seats_away,
+	hand: m.progress_seats_hand,
+	stuck: m.progress_seats_stuck,
+	working: m.progress_seats_working,
+	here: m.progress_seats_here,
+	away: m.progress_seats_away,
 };
 
 /** Of one learner. */
 const STATE_LABELS: Record<SeatState, () => string> = {
-	hand: m.follow_hand_raised,
-	stuck: m.follow_lane_stuck,
-	working: m.follow_working_now,
-	here: m.follow_here_now,
-	away: m.follow_away,
+	hand: m.progress_hand_raised,
+	stuck: m.progress_lane_stuck,
+	working: m.progress_working_now,
+	here: m.progress_here_now,
+	away: m.progress_away,
 };
 
 const STUCK = "!";
@@ -45,9 +45,9 @@ export function SeatMap({ classId, seats, title }: { classId: string; seats: rea
 	return (
 		<section aria-labelledby="seat-map" className="seat-map dots">
 			<h2 id="seat-map" className="text-lg">
-				{title ?? m.follow_right_now()}
+				{title ?? m.progress_right_now()}
 			</h2>
-			<ul className="seat-map-seats" aria-label={m.follow_seats()}>
+			<ul className="seat-map-seats" aria-label={m.progress_seats()}>
 				{states.map(({ seat, state }) => (
 					<li key={seat.id}>
 						<Link
@@ -55,7 +55,7 @@ export function SeatMap({ classId, seats, title }: { classId: string; seats: rea
 							search={{ class: classId, learner: seat.id }}
 							className="seat"
 							data-state={state}
-							aria-label={m.follow_seat({ name: seat.name, state: STATE_LABELS[state]() })}
+							aria-label={m.progress_seat({ name: seat.name, state: STATE_LABELS[state]() })}
 							title={seat.name}
 						>
 							<SeatPicture of={seat} />

@@ -13,13 +13,13 @@ export function WeekChart({ week, lastWeek }: Pick<TeacherToday, "week" | "lastW
 			<div className="flex items-center gap-3 mt-2">
 				<span className="text-4xl font-heavy leading-none tabular-nums">{total}</span>
 				<p className="text-sm text-ink-2 leading-snug">
-					{m.follow_week_done()}
+					{m.progress_week_done()}
 					<br />
 					{more === 0
-						? m.follow_week_same()
+						? m.progress_week_same()
 						: more > 0
-							? m.follow_week_more({ count: more })
-							: m.follow_week_fewer({ count: -more })}
+							? m.progress_week_more({ count: more })
+							: m.progress_week_fewer({ count: -more })}
 				</p>
 			</div>
 			<ol className="week-chart">
@@ -27,13 +27,13 @@ export function WeekChart({ week, lastWeek }: Pick<TeacherToday, "week" | "lastW
 					const today = index === week.length - 1;
 					return (
 						<li key={day}>
-							<span className="sr-only">{today ? m.follow_week_today() : dayText(day, "long")}</span>
+							<span className="sr-only">{today ? m.progress_week_today() : dayText(day, "long")}</span>
 							<span className="week-chart-bar">
 								<b>{done}</b>
 								<i aria-hidden="true" data-today={today || undefined} style={{ height: `${(80 * done) / most}%` }} />
 							</span>
 							<span aria-hidden="true" className={today ? "font-extrabold" : "text-ink-2"}>
-								{today ? m.follow_week_today() : dayText(day, "short")}
+								{today ? m.progress_week_today() : dayText(day, "short")}
 							</span>
 						</li>
 					);

@@ -23,20 +23,20 @@ export function WorkLanes({ of, projects }: { of: LearnerProgress; projects: rea
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 mb-2">
 				<h2 id="over-time" className="text-lg">
-					{m.follow_over_time()}
+					{m.progress_over_time()}
 				</h2>
 				<p className="flex gap-4 text-tiny font-semibold" aria-hidden="true">
 					<span className="lane-key">
 						<i className="lane-mark" />
-						{m.follow_lane_try()}
+						{m.progress_lane_try()}
 					</span>
 					<span className="lane-key">
 						<i className="lane-mark" data-kind="stuck" />
-						{m.follow_lane_stuck()}
+						{m.progress_lane_stuck()}
 					</span>
 					<span className="lane-key">
 						<i className="lane-mark" data-kind="done" />
-						{m.follow_lane_done()}
+						{m.progress_lane_done()}
 					</span>
 				</p>
 			</div>
@@ -73,11 +73,15 @@ export function WorkLanes({ of, projects }: { of: LearnerProgress; projects: rea
 								)}
 							</span>
 							<span className="lane-count text-sm text-ink-2">
-								{count > 0 ? m.follow_tries({ count }) : done ? m.follow_done() : m.follow_opened()}
+								{count > 0 ? m.progress_tries({ count }) : done ? m.progress_done() : m.progress_opened()}
 								<span className="sr-only">
 									{[
 										...new Set(tries.map(({ at }) => dayOf(at)).reverse()),
-										...(done ? [m.follow_lane_done_on({ day: dayOf(done) })] : stuck ? [m.follow_lane_stuck()] : []),
+										...(done
+											? [m.progress_lane_done_on({ day: dayOf(done) })]
+											: stuck
+												? [m.progress_lane_stuck()]
+												: []),
 									].join(", ")}
 								</span>
 							</span>

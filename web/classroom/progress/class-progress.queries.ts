@@ -55,13 +55,13 @@ export function useLowerHand() {
 				client.invalidateQueries({ queryKey: classProgressKey }),
 				client.invalidateQueries({ queryKey: learnerProgressKey }),
 			]),
-		meta: { failure: m.follow_hand_failed },
+		meta: { failure: m.progress_hand_failed },
 	});
 }
 
 export function useGiveTip(learner: string, projectId: string) {
 	return useMutation({
 		mutationFn: async (tip: string) => giveTip(await backend(), learner, tip, projectId),
-		meta: { success: m.follow_tip_sent, failure: m.follow_tip_failed, shownAtForm: true },
+		meta: { success: m.progress_tip_sent, failure: m.progress_tip_failed, shownAtForm: true },
 	});
 }

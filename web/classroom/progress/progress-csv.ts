@@ -6,7 +6,7 @@ import { stateText } from "./ProgressMark.tsx";
 
 /** The grid as rows for a spreadsheet: names down, projects across. */
 export function progressRows(learners: readonly ClassLearner[], projects: readonly ListedProject[]): string[][] {
-	const head = [m.follow_csv_name(), ...projects.map(({ title }) => title), m.follow_column_total()];
+	const head = [m.progress_csv_name(), ...projects.map(({ title }) => title), m.progress_column_total()];
 	const rows = learners.map(({ name, projects: begun }) => {
 		const works = new Map(begun.map((work) => [work.project, work]));
 		const states = projects.map(({ id, minutes }) => stateText(stateOf(works.get(id), minutes), works.get(id)));

@@ -8,9 +8,9 @@ import type { FollowedKit } from "./followed-kits.ts";
 const UNKNOWN_MINUTES = 30;
 
 const KIT_LABELS: Record<FollowedKit, () => string> = {
-	"primary-level-kit": m.follow_kit_primary,
-	"intermediate-kit": m.follow_kit_intermediate,
-	"advanced-kit": m.follow_kit_advanced,
+	"primary-level-kit": m.progress_kit_primary,
+	"intermediate-kit": m.progress_kit_intermediate,
+	"advanced-kit": m.progress_kit_advanced,
 };
 
 export function kitText(kit: FollowedKit): string {
