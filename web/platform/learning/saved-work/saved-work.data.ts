@@ -14,8 +14,6 @@ export type WorkVersion = {
 	savedAt: string;
 	/** The learner pressed Save; otherwise the page saved by itself. */
 	pressed: boolean;
-	/** Names what the page sent. */
-	action: string;
 };
 
 /** The work as the server has it, or null where it has none. */
@@ -31,18 +29,17 @@ export async function listWorkVersions(backend: Backend, key: WorkKey): Promise<
 async function workVersions(backend: Backend, { userId, projectId, kind }: WorkKey, limit: number) {
 	const reply = await backend
 		.from("work_versions")
-		.select("revision, body, saved_at, pressed, action_id")
+		.select("revision, body, saved_at, pressed")
 		.eq("user_id", userId)
 		.eq("project_id", projectId)
 		.eq("kind", kind)
 		.order("revision", { ascending: false })
 		.limit(limit);
-	return unwrap(reply).map(({ revision, body, saved_at, pressed, action_id }) => ({
+	return unwrap(reply).map(({ revision, body, saved_at, pressed }) => ({
 		revision,
 		body,
 		savedAt: saved_at,
 		pressed,
-		action: action_id,
 	}));
 }
 

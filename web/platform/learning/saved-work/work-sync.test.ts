@@ -43,7 +43,7 @@ const server: WorkServer = {
 		if (gone) throw cut();
 		const body = versions.at(-1);
 		const revision = versions.length;
-		return body === undefined ? null : { revision, body, pressed: false, action: "any" };
+		return body === undefined ? null : { revision, body, pressed: false };
 	},
 	async save(_key, { body, base, action }) {
 		if (gone) throw cut();
