@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { type Administration, openAdministration } from "./accounts/administration.ts";
 import { setOneTimePassword } from "./accounts/one-time-password.ts";
-import type { ServiceClient } from "./backend/backend.ts";
-import { explainedError } from "./explained-error.ts";
+import type { ServiceClient } from "./platform/backend/backend.ts";
+import { explainedError } from "./platform/explained-error.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
 import { renewSetupCode } from "./setup-code.ts";
 

@@ -2,9 +2,9 @@ import fastifyCompress from "@fastify/compress";
 import fastifyHelmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { readJsonBodies } from "#gateway/json-bodies.ts";
-import { errorForLog } from "./error-for-log.ts";
-import { limitSlowReaders } from "./slow-readers.ts";
-import { ARRIVAL_LIMITS, limitSlowSenders } from "./slow-senders.ts";
+import { errorForLog } from "./platform/error-for-log.ts";
+import { limitSlowReaders } from "./platform/limits/slow-readers.ts";
+import { ARRIVAL_LIMITS, limitSlowSenders } from "./platform/limits/slow-senders.ts";
 import { securityHeaders } from "./static/headers.ts";
 import { pageIn } from "./static/pages.ts";
 

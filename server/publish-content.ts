@@ -1,7 +1,7 @@
 import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
-import type { ServiceClient } from "./backend/backend.ts";
 import { listedWords } from "./moderation/listed-words.ts";
+import type { ServiceClient } from "./platform/backend/backend.ts";
 
 /**
  * Upserts the kits and projects of `content/`, by id, at each start; those that were removed

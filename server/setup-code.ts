@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CODE_ALPHABET, createCode, printCode, readCode } from "#domain/classroom/codes.ts";
-import type { ServiceClient } from "./backend/backend.ts";
+import type { ServiceClient } from "./platform/backend/backend.ts";
 
 const FILE = "setup-code.txt";
 

@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 export async function measure() {
 	waitsFor("the product to be built");
 	await prepare({ tools: true });
-	const { findRunningPostgres } = await bundle("server/postgres/running-postgres.ts");
+	const { findRunningPostgres } = await bundle("server/platform/postgres/running-postgres.ts");
 	const dataDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
 	const product = await startProduct(dataDir);
 	const sockets = [];

@@ -1,9 +1,9 @@
 import { createApp } from "../app.ts";
-import type { ServiceClient } from "../backend/backend.ts";
-import { openBuiltInBackend } from "../backend/built-in-backend.ts";
-import { openHostedBackend } from "../backend/hosted-backend.ts";
-import { DataFolderInUse, takeDataFolder } from "../data-folder.ts";
-import { findRunningPostgres } from "../postgres/running-postgres.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
+import { openBuiltInBackend } from "../platform/backend/built-in-backend.ts";
+import { openHostedBackend } from "../platform/backend/hosted-backend.ts";
+import { DataFolderInUse, takeDataFolder } from "../platform/data-folder.ts";
+import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
 import { BadSettings, type Settings } from "../settings.ts";
 
 export interface Administration {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { classAddress } from "#domain/classroom/class-address.ts";
 import { type Secret, secretText } from "#domain/classroom/class-secret.ts";
-import type { Backend, ServiceClient } from "../backend/backend.ts";
+import type { Backend, ServiceClient } from "../platform/backend/backend.ts";
 
 /** Accounts without an email, with a password that only this server can make. */
 

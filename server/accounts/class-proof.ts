@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod/mini";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 /** How somebody proves by class code, name and secret who they are: alone, or beside who is signed in. */

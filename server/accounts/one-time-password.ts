@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createCode } from "#domain/classroom/codes.ts";
 import { MUST_CHANGE_PASSWORD } from "#gateway/tokens.ts";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 
 /** Letters and digits: 40 bits, and few tries before the waits. */
 const LENGTH = 8;

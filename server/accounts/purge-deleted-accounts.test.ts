@@ -6,8 +6,8 @@ import { Client, type ClientConfig } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "#gateway/tests/gateway-under-test.ts";
 import { type People, settle } from "#supabase/tests/world.ts";
-import type { ServiceClient } from "../backend/backend.ts";
-import { vacuumAfterPurge } from "../backend/vacuum.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
+import { vacuumAfterPurge } from "../platform/backend/vacuum.ts";
 import { purgeDeletedAccounts } from "./purge-deleted-accounts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Backend, ServiceClient } from "../backend/backend.ts";
+import type { Backend, ServiceClient } from "../platform/backend/backend.ts";
 
 /** Milliseconds between two purges. */
 const INTERVAL_MS = 24 * 60 * 60 * 1000;

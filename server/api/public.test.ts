@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import type { Backend, SignInWays } from "../backend/backend.ts";
-import { openHostedBackend } from "../backend/hosted-backend.ts";
+import type { Backend, SignInWays } from "../platform/backend/backend.ts";
+import { openHostedBackend } from "../platform/backend/hosted-backend.ts";
 import type { Operator } from "../settings.ts";
 import { addPublicEndpoints } from "./public.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { CONFIG_PATH, type Features, HEALTH_PATH, type Health, type PublicConfig } from "#domain/api/config.ts";
-import type { Backend } from "../backend/backend.ts";
-import { diskProblem } from "../disk.ts";
+import type { Backend } from "../platform/backend/backend.ts";
+import { diskProblem } from "../platform/disk.ts";
 import type { Settings } from "../settings.ts";
 
 /**

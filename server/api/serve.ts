@@ -8,7 +8,7 @@ import { COMMON_REFUSALS, type RefusalCode } from "#domain/api/refusal.ts";
 import { SKETCH_MAXIMUM } from "#domain/bench/compile-result.ts";
 import { sourceOf } from "#gateway/client-source.ts";
 import { isDatabaseAway } from "#gateway/database/with-client.ts";
-import type { IdentifyCaller } from "../backend/backend.ts";
+import type { IdentifyCaller } from "../platform/backend/backend.ts";
 import { Refusal, sendRefusal } from "../platform/refusal.ts";
 import type { AnyHandler, Caller, Guest } from "./handler.ts";
 

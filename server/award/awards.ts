@@ -1,5 +1,5 @@
 import { type ProjectState, projectState } from "#domain/catalogue/project-state.ts";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 export interface Completion {

@@ -4,8 +4,8 @@ import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { type AttachedReport, submittedWork } from "#domain/classroom/submitted-work.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
-import type { ServiceClient } from "../backend/backend.ts";
 import type { Judge } from "../judge.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type CheckResult, checkBlocks, checkSketch } from "./check-work.ts";
 

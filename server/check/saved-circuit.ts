@@ -1,5 +1,5 @@
 import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 
 /** The circuit of a project as a person last saved it; null where none was, or it is none. */
 export type SavedCircuit = (userId: string, projectId: string) => Promise<Circuit | null>;

@@ -4,7 +4,7 @@ import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { loadProject } from "#content/projects.ts";
 import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import { openAwards } from "../award/awards.ts";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 import {
 	ADMINISTRATOR,
 	ASSIGNED,

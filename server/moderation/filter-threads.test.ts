@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 import { openTextFilter } from "./filter-threads.ts";
 
 /** Staff's words: "pudding" is stopped, "idiot" let through. */

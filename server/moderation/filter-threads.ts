@@ -1,7 +1,7 @@
 import { JobTooComplex, openJobThreads } from "#compiler/job-threads.ts";
 import { QueueFull } from "#compiler/queue.ts";
 import type { TextFinding } from "#domain/api/community.ts";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { FilterJob } from "./filter-worker.ts";
 import { openStaffWords } from "./staff-words.ts";

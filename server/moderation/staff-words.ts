@@ -1,4 +1,4 @@
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 import { createFilter, type Filter } from "./filter.ts";
 import type { StaffWords } from "./listed-words.ts";
 

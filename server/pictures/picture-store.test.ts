@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "#gateway/tests/gateway-under-test.ts";
-import type { ServiceClient } from "../backend/backend.ts";
-import { keyedClient } from "../backend/service-client.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
+import { keyedClient } from "../platform/backend/service-client.ts";
 import { openPictureStore, sweepIncomingPictures } from "./picture-store.ts";
 import { type Redrawn, redraw } from "./redraw.ts";
 

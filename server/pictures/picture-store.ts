@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { PICTURE_BUCKETS, type PictureBucket } from "#domain/api/pictures.ts";
-import type { Backend, ServiceClient } from "../backend/backend.ts";
+import type { Backend, ServiceClient } from "../platform/backend/backend.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Redrawn } from "./redraw.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SKETCH_MAXIMUM } from "#domain/bench/compile-result.ts";
-import { findRunningPostgres } from "../postgres/running-postgres.ts";
+import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
 import { type Learner, postAs, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { findRunningPostgres } from "../postgres/running-postgres.ts";
+import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 
 /** What is killed with SIGKILL. `forged`: both, and the lock files then name a living process of somebody else. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forumCheck, forumPost, type PostingResponse } from "#domain/api/community.ts";
-import { findRunningPostgres } from "../postgres/running-postgres.ts";
+import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
 import { type Learner, postAs, signUpAt } from "./learner.ts";
 import { type RunningServer, runServer } from "./run-server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
 import type { Database } from "#supabase/types.gen.ts";
-import type { ServiceClient } from "../backend/backend.ts";
+import type { ServiceClient } from "../platform/backend/backend.ts";
 
 export interface Learner {
 	userId: string;

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from "jose";
 import pg from "pg";
 import { openKeys } from "#gateway/keys.ts";
-import { findRunningPostgres } from "../postgres/running-postgres.ts";
+import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
 import { signUpAt } from "./learner.ts";
 import { runServer } from "./run-server.ts";
 

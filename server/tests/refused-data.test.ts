@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "../postgres/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../platform/postgres/embedded-postgres.ts";
 import { runRefusedServer, runServer } from "./run-server.ts";
 
 const root = mkdtempSync(join(tmpdir(), "inspire-stem-refused-"));

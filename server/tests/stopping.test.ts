@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { findRunningPostgres } from "../postgres/running-postgres.ts";
+import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
 import { runServer } from "./run-server.ts";
 
 const dataDir = join(mkdtempSync(join(tmpdir(), "inspire-stem-stop-")), "data");

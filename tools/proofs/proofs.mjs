@@ -22,7 +22,7 @@ export const PROOFS = {
 	},
 	libraries: { tests: testsIn("compiler/libraries") },
 	translator: { tests: ["simulator/translate/same-as-interpreted.test.ts"] },
-	"embedded-postgres": { tests: ["server/postgres/embedded-postgres.test.ts"] },
+	"embedded-postgres": { tests: ["server/platform/postgres/embedded-postgres.test.ts"] },
 	"sandbox-attacks": { tests: ["compiler/sandbox/attacks.test.ts"] },
 	"hostile-programs": { tests: ["server/tests/hostile-programs.test.ts"], reads: PRODUCT },
 	"every-data-endpoint": { tests: ["server/tests/every-data-endpoint.test.ts"], reads: PRODUCT },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { bootstrapDatabase } from "#gateway/bootstrap.ts";
-import { startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#supabase/migrate.ts";
 
 export interface TestDatabases {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootstrapDatabase } from "#gateway/bootstrap.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
 import { migrateDatabase } from "#supabase/migrate.ts";
 import { actAs, rolledBack, signUp } from "#supabase/tests/world.ts";
 

@@ -1,6 +1,6 @@
 import { oneTimePassword } from "#domain/api/account.ts";
 import { setOneTimePassword } from "../../accounts/one-time-password.ts";
-import type { Backend } from "../../backend/backend.ts";
+import type { Backend } from "../../platform/backend/backend.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
 

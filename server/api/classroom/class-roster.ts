@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { type ClassRosterRequest, type ClassRosterResponse, classRoster } from "#domain/api/classroom.ts";
 import { makeClassAccount } from "../../accounts/class-accounts.ts";
-import type { Backend, ServiceClient } from "../../backend/backend.ts";
+import type { Backend, ServiceClient } from "../../platform/backend/backend.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
 

@@ -3,7 +3,7 @@ import { type ClassSignInRequest, type ClassSignInResponse, classSignIn } from "
 import { secretProblem } from "#domain/classroom/class-secret.ts";
 import { createClassKeys, signInClassAccount } from "../../accounts/class-accounts.ts";
 import { type Begun, beginClassSignIn, call, tryClassSecret, type WrongCodes } from "../../accounts/class-proof.ts";
-import type { Backend, ServiceClient } from "../../backend/backend.ts";
+import type { Backend, ServiceClient } from "../../platform/backend/backend.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handler } from "../handler.ts";
 

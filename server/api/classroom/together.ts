@@ -2,7 +2,7 @@ import { type TogetherRequest, type TogetherResponse, together } from "#domain/a
 import { MUST_CHANGE_PASSWORD } from "#gateway/tokens.ts";
 import { createClassKeys } from "../../accounts/class-accounts.ts";
 import { beginClassSignIn, call, tryClassSecret, type WrongCodes } from "../../accounts/class-proof.ts";
-import type { Backend, ServiceClient } from "../../backend/backend.ts";
+import type { Backend, ServiceClient } from "../../platform/backend/backend.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handler, perMinute } from "../handler.ts";
 

@@ -1,6 +1,6 @@
 import { forumPost, type PostingResponse } from "#domain/api/community.ts";
-import type { ServiceClient } from "../../backend/backend.ts";
 import type { TextFilter } from "../../moderation/filter-threads.ts";
+import type { ServiceClient } from "../../platform/backend/backend.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type Caller, perMinute } from "../handler.ts";
 

@@ -279,7 +279,7 @@ async function watchdogOf(starter: number): Promise<number> {
 /** The module as plain JavaScript, as the server's bundle has it. */
 async function bundled(): Promise<string> {
 	const { build } = await import("vite");
-	const outDir = join(import.meta.dirname, "../../.build/embedded-postgres-test");
+	const outDir = join(import.meta.dirname, "../../../.build/embedded-postgres-test");
 	await build({
 		configFile: false,
 		logLevel: "error",

@@ -2,10 +2,10 @@ import { accessSync, constants } from "node:fs";
 import { dirname } from "node:path";
 import { SchemaTooNew } from "#gateway/bootstrap.ts";
 import { MigrationsTooNew } from "#supabase/migrate.ts";
+import { BadSettings } from "../settings.ts";
 import { DatabaseUnreachable } from "./backend/built-in-backend.ts";
 import { DataFolderInUse } from "./data-folder.ts";
 import { DataFolderOfOtherVersion, PostgresDidNotStart } from "./postgres/errors.ts";
-import { BadSettings } from "./settings.ts";
 
 /** Errors that an installer can fix; each message tells how. */
 const EXPLAINED = [BadSettings, DataFolderInUse, DataFolderOfOtherVersion, DatabaseUnreachable, PostgresDidNotStart];

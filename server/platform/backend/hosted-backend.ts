@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MUST_CHANGE_PASSWORD } from "#gateway/tokens.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../../settings.ts";
 import type { Backend, SignInWays } from "./backend.ts";
 import { keyedClient } from "./service-client.ts";
 

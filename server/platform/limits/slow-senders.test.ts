@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createApp } from "./app.ts";
+import { createApp } from "../../app.ts";
 import { limitSlowSenders } from "./slow-senders.ts";
 
 let app: FastifyInstance;
