@@ -15,6 +15,8 @@ import type { CheckReport } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import { runByKey } from "#web/bench/actions/bench-action.ts";
+import { BLOCK_ACTIONS } from "#web/bench/blocks/actions/block-actions.ts";
 import { BlockRunResult } from "#web/bench/blocks/BlockRunResult.tsx";
 import { boardOf } from "#web/bench/blocks/board-of.ts";
 import { type Mode, ModeBar } from "#web/bench/blocks/ModeBar.tsx";
@@ -157,6 +159,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 		<>
 			<main
 				className="block-bench"
+				onKeyDown={(event) => runByKey(event, BLOCK_ACTIONS, workspace)}
 				inert={Boolean(succeeded)}
 				data-mode={mode}
 				data-running={running || undefined}

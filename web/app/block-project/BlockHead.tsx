@@ -1,7 +1,8 @@
-import { CircleHelp, Ellipsis, FolderOpen, Moon, Save, Sun } from "lucide-react";
+import { CircleHelp, Ellipsis, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
+import { BLOCK_ACTIONS } from "#web/bench/blocks/actions/block-actions.ts";
 import { useIsCompleted } from "#web/bench/blocks/use-is-completed.ts";
 import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
 import { useScore } from "#web/bench/hints/helps.queries.ts";
@@ -79,14 +80,12 @@ function HeadTools({ project, userId, workspace, compact }: Omit<BlockHeadProps,
 			<HandButton />
 			{together && <together.TogetherButton crowded={!compact} />}
 			<DarkSwitch />
-			<Button variant="quiet" onClick={workspace.load}>
-				<FolderOpen size={18} aria-hidden="true" />
-				{m.blocks_load()}
-			</Button>
-			<Button variant="quiet" onClick={workspace.save}>
-				<Save size={18} aria-hidden="true" />
-				{m.blocks_save()}
-			</Button>
+			{BLOCK_ACTIONS.map(({ icon: Icon, label, run }) => (
+				<Button key={label()} variant="quiet" onClick={() => run(workspace)}>
+					<Icon size={18} aria-hidden="true" />
+					{label()}
+				</Button>
+			))}
 			{later ? (
 				<later.BlockDialogs project={project} userId={userId} onRestore={workspace.use} />
 			) : (
