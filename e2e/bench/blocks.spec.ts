@@ -88,7 +88,7 @@ test("what is dropped outside goes back; what is saved comes back", async ({ pag
 	await expect(blocks.block("light_off")).toHaveCount(0);
 
 	await blocks.addUnder("light_on", "when_flag_clicked");
-	await blocks.button("Save").click();
+	await page.keyboard.press("ControlOrMeta+s");
 	await expectToast(page, "Sequence saved!");
 	await blocks.button("Clear All").click();
 	await page.getByRole("dialog").getByRole("button", { name: "Clear All" }).click();
