@@ -21,7 +21,7 @@ const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, en
 
 /** What is only read once a project is opened: all of it is one file. */
 const PROJECT_PART =
-	/[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](words\.[\w-]+|circuit|checks|program|challenge|starter)\.(json|ino)/;
+	/[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](words\.[\w-]+|circuit|checks|program|extension|starter)\.(json|ino)/;
 const projectOf = (id: string) => `opened-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
 
 /** In the pseudo-language (tools/messages/pseudo.mjs), to see what is not translated and what overflows. */

@@ -23,7 +23,7 @@ export interface WrongBlocks {
 	readonly sees: readonly string[];
 }
 
-const files = import.meta.glob<string>("./projects/*/{programs,challenge}.blocks", {
+const files = import.meta.glob<string>("./projects/*/{programs,extension}.blocks", {
 	eager: true,
 	import: "default",
 	query: "?raw",
@@ -41,12 +41,12 @@ export function blockAnswerFor(projectId: string): BlockAnswers | undefined {
 
 /** The programs of a block project's extension; undefined where it is not checked. */
 export function extensionBlocksFor(projectId: string): ExtensionBlocks | undefined {
-	const text = files[`./projects/${projectId}/challenge.blocks`];
+	const text = files[`./projects/${projectId}/extension.blocks`];
 	return text === undefined ? undefined : sortPrograms(readSections(text));
 }
 
 /**
- * `programs.blocks` and `challenge.blocks`: each program below its head: `== solution`, `== accepted <name>`, or
+ * `programs.blocks` and `extension.blocks`: each program below its head: `== solution`, `== accepted <name>`, or
  * `== wrong <name> (<step> <step>: <code>)` with the steps that catch it and what is seen there.
  */
 function readSections(text: string) {

@@ -28,7 +28,7 @@ const solutions = import.meta.glob<string>("./projects/*/solution.ino", {
 	query: "?raw",
 });
 const ladders = import.meta.glob<Ladders>("./projects/*/hints.*.json", { eager: true, import: "default" });
-const programs = import.meta.glob<string>("./projects/*/{programs,challenge}.ino", {
+const programs = import.meta.glob<string>("./projects/*/{programs,extension}.ino", {
 	eager: true,
 	import: "default",
 	query: "?raw",
@@ -42,7 +42,7 @@ export function answerFor(projectId: string, locale?: string): ProjectAnswers | 
 		solution,
 		hints: rungsOf(inLocale(ladders, `./projects/${projectId}/hints.{locale}.json`, locale) ?? {}),
 		...readSketches(programs[`./projects/${projectId}/programs.ino`] ?? "", solution),
-		extension: readSketches(programs[`./projects/${projectId}/challenge.ino`] ?? "", solution),
+		extension: readSketches(programs[`./projects/${projectId}/extension.ino`] ?? "", solution),
 	};
 }
 

@@ -44,7 +44,7 @@ const lessons = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: 
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
 const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
 const programs = import.meta.glob<ProgramFacts>("./projects/*/program.json", { import: "default" });
-const extensions = import.meta.glob<Checks>("./projects/*/challenge.json", { import: "default" });
+const extensions = import.meta.glob<Checks>("./projects/*/extension.json", { import: "default" });
 const sketches = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
 /** Every project of blocks begins with nothing but the flag. */
 const NO_BLOCKS = toBlockly({ version: 1, statements: [] });
@@ -62,7 +62,7 @@ export async function loadProject(id: string, locale?: string): Promise<Project 
 		circuits[fileOf(id, "circuit.json")]?.(),
 		checks[fileOf(id, "checks.json")]?.(),
 		programs[fileOf(id, "program.json")]?.(),
-		extensions[fileOf(id, "challenge.json")]?.(),
+		extensions[fileOf(id, "extension.json")]?.(),
 		sketches[fileOf(id, "starter.ino")]?.(),
 	]);
 	const program = fact && programOf(fact, sketch);

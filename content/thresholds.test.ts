@@ -5,7 +5,7 @@ import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 
-const checks = import.meta.glob<Checks>("./projects/*/{checks,challenge}.json", { eager: true, import: "default" });
+const checks = import.meta.glob<Checks>("./projects/*/{checks,extension}.json", { eager: true, import: "default" });
 const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { eager: true, import: "default" });
 
 type Thresholds = Record<string, readonly (readonly [control: string, below: number, above: number])[]>;
@@ -54,7 +54,7 @@ test("every project has its thresholds here, or none", () => {
 
 const tables = [
 	...Object.entries(THRESHOLDS).map(([id, thresholds]) => ({ id, file: "checks.json", thresholds })),
-	...Object.entries(EXTENSIONS).map(([id, thresholds]) => ({ id, file: "challenge.json", thresholds })),
+	...Object.entries(EXTENSIONS).map(([id, thresholds]) => ({ id, file: "extension.json", thresholds })),
 ];
 
 describe.each(tables)("$id, $file", ({ id, file, thresholds }) => {

@@ -42,11 +42,11 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 	const steps = stepIds(checks);
 	if (Object.keys(lesson.steps).join() !== steps.join())
 		problems.push(`words.en.json has words for the steps ${Object.keys(lesson.steps)}, the checks have ${steps}.`);
-	const extension = read("challenge.json") === null ? null : load("challenge.json", checksSchema);
+	const extension = read("extension.json") === null ? null : load("extension.json", checksSchema);
 	const worded = Object.keys(lesson.challenges[1]?.steps ?? {});
 	const checked = extension ? stepIds(extension) : [];
 	if (worded.join() !== checked.join())
-		problems.push(`The extension has words for the steps ${worded}, challenge.json has ${checked}.`);
+		problems.push(`The extension has words for the steps ${worded}, extension.json has ${checked}.`);
 	for (const id of steps)
 		if (!(lesson.steps[id]?.hints ?? ladders?.[id])) problems.push(`The step ${id} has no hints.`);
 	if (program?.kind === "blocks") {
