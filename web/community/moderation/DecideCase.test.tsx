@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { DecideCase } from "./DecideCase.tsx";
 import type { Case, CaseKind } from "./moderation.data.ts";
@@ -30,4 +31,14 @@ test.each<[string, CaseKind, string | null, readonly string[], boolean]>([
 	["no warning for a name whose account is gone", "name", null, ["Nothing wrong"], false],
 ])("%s", (_, kind, authorId, buttons, line) => {
 	expect(offered(kind, authorId)).toEqual({ buttons, line });
+});
+
+test("a warning needs a line, which is asked for at its field", async () => {
+	offered("post", "asha");
+	await userEvent.click(screen.getByRole("button", { name: "Hide and warn" }));
+	const line = screen.getByRole("textbox");
+	expect(line.getAttribute("aria-invalid")).toBe("true");
+	expect(screen.getByText("Write a line: the author reads why")).toBeTruthy();
+	await userEvent.type(line, "Please");
+	expect(screen.queryByText("Write a line: the author reads why")).toBeNull();
 });
