@@ -31,7 +31,7 @@ export function unreachable(): never {
 	throw new TypeError("Failed to fetch");
 }
 
-/** Puts answers in the server's place, by method and path; what has none fails. `answers` may be changed meanwhile. */
+/** Answers requests instead of the server, by method and path; one without an answer fails. `answers` may be changed meanwhile. */
 export function stubServer(answers: Answers, features: Record<string, boolean> = {}) {
 	const asked: { request: string; url: URL; body: unknown }[] = [];
 	vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -64,7 +64,7 @@ async function partsOf(input: RequestInfo | URL, init?: RequestInit) {
 	return { method: init?.method ?? "GET", url: String(input), body: typeof init?.body === "string" ? init.body : "" };
 }
 
-/** Renders what stands in a page, with the page's own cache of answers and its toasts; with `person` below a session. */
+/** Renders a part of a page, with the page's own cache of answers and its toasts; with `person` below a session. */
 export async function renderInApp(page: ReactNode, { person }: { person?: typeof ASHA } = {}) {
 	if (person) localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(person)));
 	const client = createQueryClient();
