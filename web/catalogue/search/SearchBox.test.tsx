@@ -26,14 +26,17 @@ const OTHER_KIT = {
 
 async function open(keys = "{Control>}k{/Control}", answers: Partial<Answers> = {}) {
 	const server = stubServer({ [KITS]: [KIT, OTHER_KIT], "GET /rest/v1/challenges": [], [POSTS]: [], ...answers });
-	const { user, router } = await renderInApp(<SearchBox loadMeaning={() => import("../glossary/Meaning.tsx")} />, {
-		person: ASHA,
-	});
+	const { user, router, client } = await renderInApp(
+		<SearchBox loadMeaning={() => import("../glossary/Meaning.tsx")} />,
+		{
+			person: ASHA,
+		},
+	);
 	await user.keyboard(keys);
 	const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search" });
 	const ask = (question: string) => fireEvent.change(field, { target: { value: question } });
 	const href = () => router.history.location.href;
-	return { server, user, field, ask, href };
+	return { server, user, field, ask, href, client };
 }
 
 const options = () => screen.queryAllByRole("option");
@@ -41,9 +44,11 @@ const chosen = () => options().findIndex((option) => option.getAttribute("aria-s
 const isOpen = () => screen.queryByRole("dialog", { name: "Search" }) !== null;
 
 test("Ctrl-K opens the search; arrow keys and Enter lead to what was found", async () => {
-	const { user, field, ask, href } = await open();
+	const { user, field, ask, href, client } = await open();
 	expect(document.activeElement).toBe(field);
 	ask("light");
+	// Each source of what is found adds its own when it comes.
+	await waitFor(() => expect(client.isFetching()).toBe(0));
 	await waitFor(() => expect(options().length).toBeGreaterThan(3));
 	expect(chosen()).toBe(0);
 	await user.keyboard("{ArrowDown}");
