@@ -1,6 +1,6 @@
 import { blockHelp } from "./block-help.ts";
 import { pictureOf } from "./block-pictures.ts";
-import { ONLY_CHOICE } from "./only-choice.ts";
+import { ONLY_CHOICE, type OnlyChoiceJson } from "./only-choice.ts";
 import type { Options } from "./option-lists.ts";
 
 /** Parts of Blockly's definitions of blocks, as JSON. */
@@ -48,8 +48,8 @@ export function dropdown(name: string, options: Options): object {
 }
 
 /** Words instead of a list that would hold one entry. */
-export function onlyChoice(name: string, [text, value]: Options[number]): object {
-	return { type: ONLY_CHOICE, name, words: text, value };
+export function onlyChoice(name: string, [text, value]: Options[number]): OnlyChoiceJson {
+	return { type: ONLY_CHOICE, name, text, value };
 }
 
 export function numberInput(name: string): object {

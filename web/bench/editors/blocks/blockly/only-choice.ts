@@ -2,6 +2,9 @@ import * as Blockly from "blockly/core";
 
 export const ONLY_CHOICE = "field_only_choice";
 
+/** The field in a block's definition. */
+export type OnlyChoiceJson = { type: typeof ONLY_CHOICE; name: string; text: string; value: string };
+
 /** What a list with one entry would choose: its label is read out, its value is saved. */
 class OnlyChoice extends Blockly.FieldLabel {
 	override SERIALIZABLE = true;
@@ -17,8 +20,8 @@ class OnlyChoice extends Blockly.FieldLabel {
 		return this.text;
 	}
 
-	static override fromJson({ value, text }: Blockly.FieldLabelFromJsonConfig & { value?: string; text?: string }) {
-		return new OnlyChoice(value ?? "", text ?? "");
+	static override fromJson({ value, text }: Blockly.FieldLabelFromJsonConfig & OnlyChoiceJson) {
+		return new OnlyChoice(value, text);
 	}
 }
 
