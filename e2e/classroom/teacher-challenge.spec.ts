@@ -199,6 +199,8 @@ test("a teacher's challenge reaches the class with its document, and takes work 
 	await expectToast(page, "Document changed.");
 	await documents.getByRole("button", { name: "Replace the file: Plan of the fan" }).click();
 	await choose(await photoOfWork());
+	// The file is read before it counts as chosen.
+	await expect(dialog.getByText("kazi yangu.jpg")).toBeVisible();
 	await dialog.getByRole("button", { name: "Replace", exact: true }).click();
 	await expectToast(page, "Document replaced.");
 	await expect(documents).toContainText(/\.(jpe?g|png) · \d+ KB/);
