@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readProgress } from "#web/platform/learning/completions-store.ts";
+import { saveWorkAction } from "#web/platform/learning/saved-work/save-work.ts";
 import { createOutbox } from "#web/platform/outbox/create-outbox.ts";
 import { openStorage } from "#web/platform/outbox/storage.ts";
 import { deleteEveryRecord } from "#web/platform/storage/records.ts";
@@ -97,6 +98,19 @@ test("a save of an earlier version that names its work alone makes room for what
 	await resume("asha", outbox);
 	const saves = outbox.get().entries.filter(({ subject }) => subject === "circuit:auto-light");
 	expect(saves.map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("what was typed after Save was pressed is put after that save, once", async () => {
+	const outbox = openOutbox("asha");
+	const key = { userId: "asha", projectId: "auto-light", kind: "sketch" } as const;
+	await outbox.enqueue(saveWorkAction(key, { body: "// pressed", base: 0, pressed: true }));
+	await resume("asha", outbox);
+	await resume("asha", outbox);
+	const saves = outbox.get().entries.filter(({ subject }) => subject === "sketch:auto-light");
+	expect(saves.map(({ payload }) => payload)).toEqual([
+		expect.objectContaining({ body: "// pressed", pressed: true }),
+		expect.objectContaining({ body: "void setup() {}", pressed: false }),
+	]);
 });
 
 test("every work that an earlier version kept is read, with what it began from", () => {

@@ -3,9 +3,10 @@ import { checkBlocksAction } from "#web/bench/checks/blocks/check-blocks.ts";
 import { pendingCompletions } from "#web/platform/learning/completions-store.ts";
 import { waitingLessons } from "#web/platform/learning/lesson-progress/lesson-store.ts";
 import { progressAction } from "#web/platform/learning/lesson-progress/progress-action.ts";
-import { saveWorkAction } from "#web/platform/learning/saved-work/save-work.ts";
+import { type SaveWork, saveWorkAction } from "#web/platform/learning/saved-work/save-work.ts";
 import type { WorkKey } from "#web/platform/learning/saved-work/saved-work.data.ts";
-import type { Outbox } from "#web/platform/outbox/create-outbox.ts";
+import type { Action } from "#web/platform/outbox/action.ts";
+import type { Merge, Outbox } from "#web/platform/outbox/create-outbox.ts";
 import { moveFormerOutboxes } from "#web/platform/outbox/former-outboxes.ts";
 import { outbox as pageOutbox } from "#web/platform/outbox/outbox.ts";
 import { readKeys } from "#web/platform/storage/kept-text.ts";
@@ -35,7 +36,13 @@ async function resumeWork(key: WorkKey, outbox: Outbox): Promise<void> {
 		moved.push(outbox.isKept(id));
 	}
 	if (former.length > 0 && !moved.includes(false)) store.forgetFormer();
-	if (work.unsent) await outbox.enqueue(saveWorkAction(key, work), "keep");
+	// A save of other text goes before it: what was typed since is no part of it.
+	const isSame = ({ payload }: Action) => isPointer(payload) || (payload as SaveWork).body === work.body;
+	const keepSame: Merge = (others) => {
+		const same = others.find(isSame);
+		return same ? { same } : { removed: [] };
+	};
+	if (work.unsent) await outbox.enqueue(saveWorkAction(key, work), keepSame);
 }
 
 /** An earlier version named the work alone. */

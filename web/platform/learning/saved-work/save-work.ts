@@ -29,12 +29,15 @@ export const workServer: WorkServer = {
 	save: async (key, work) => saveWork(await backend(), key, work),
 };
 
-export function saveWorkAction({ userId, projectId, kind }: WorkKey, save: WorkSave): NewAction<SaveWork> {
+export function saveWorkAction(
+	{ userId, projectId, kind }: WorkKey,
+	{ body, base, pressed }: WorkSave,
+): NewAction<SaveWork> {
 	return {
 		person: userId,
 		kind: SAVE_WORK,
 		subject: subjectOf({ projectId, kind }),
-		payload: { projectId, kind, ...save, tried: false },
+		payload: { projectId, kind, body, base, pressed, tried: false },
 	};
 }
 
