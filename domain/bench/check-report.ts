@@ -2,13 +2,17 @@ import { z } from "zod/mini";
 
 /**
  * What one step of a behaviour check found.
- * `waiting`: an earlier step failed or the program was stopped before this one.
+ * `waiting`: it was not judged, because the program was stopped before, or because it depends on the step `waitsFor`,
+ * which failed.
  */
 export const stepResult = z.lazy(() =>
 	z.object({
 		/** The step's id in the project's checks; its text is in the project's lesson. */
 		id: z.string(),
 		state: z.enum(["passed", "failed", "waiting"]),
+		waitsFor: z.optional(z.string()),
+		/** It failed before the others: they may fail because of it. */
+		first: z.optional(z.literal(true)),
 		/** What was seen where it failed: a code with its numbers, such as `{ code: "stayed_silent", values: { celsius: 30.5, seconds: 2 } }`. */
 		seen: z.optional(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
 	}),
@@ -28,3 +32,10 @@ export const checkReport = z.lazy(() =>
 export type StepResult = z.infer<typeof stepResult>;
 export type CheckReport = z.infer<typeof checkReport>;
 export type StopReason = (typeof STOP_REASONS)[number];
+
+/** The failed step to mend first; undefined where none failed. */
+export function firstFailed<Step extends Pick<StepResult, "state" | "first">>(
+	steps: readonly Step[],
+): Step | undefined {
+	return steps.find(({ first }) => first) ?? steps.find(({ state }) => state === "failed");
+}

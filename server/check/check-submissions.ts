@@ -1,6 +1,7 @@
 import { QueueFull } from "#compiler/queue.ts";
 import { loadProject } from "#content/projects.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
+import { firstFailed } from "#domain/bench/check-report.ts";
 import { type AttachedReport, submittedWork } from "#domain/classroom/submitted-work.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { circuitSchema } from "#simulator/circuit.ts";
@@ -107,7 +108,7 @@ export async function checkSubmission(
 
 function reportOf(result: CheckResult, steps: readonly string[]): AttachedReport {
 	const results = result.outcome === "checked" ? result.report.steps : [];
-	const failed = results.find(({ state }) => state === "failed");
+	const failed = firstFailed(results);
 	return {
 		passed: result.outcome === "checked" && result.report.passed,
 		passedSteps: results.flatMap(({ id, state }) => (state === "passed" ? id : [])),

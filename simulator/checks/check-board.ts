@@ -13,61 +13,89 @@ export interface BoardChecks {
 	/** Where sensor values, orders and durations come from: see `seededRandom`. */
 	random: Random;
 	budget?: CheckBudget | undefined;
+	/** Ends at the first failure: for who asks only whether it passes. */
+	untilFailure?: boolean;
 }
 
 /**
- * Watches a board that was just switched on, whatever runs on it, at full speed, and reports what each step found. The
- * first scene that fails ends it: steps that have scenes to come are `waiting`. Hands control back every few simulated
- * milliseconds with the steps as they stand.
+ * Watches a board that was just switched on, whatever runs on it, at full speed, and reports what each step found. Each
+ * step is judged by itself: it fails with what was seen first in one of its scenes. A scene that follows on from a
+ * failed one is left out, and its step waits for that one. Hands control back every few simulated milliseconds with the
+ * steps as they stand.
  */
 export function* checkBoard(
 	simulation: Simulation,
-	{ checks, random, budget }: BoardChecks,
+	{ checks, random, budget, untilFailure = false }: BoardChecks,
 ): Generator<readonly StepResult[], CheckReport> {
 	const board = new BoardUnderTest(simulation, budget ?? {});
 	const plan = drawScenes(checks, random);
-	const left = new Map<string, number>();
+	const always = Object.keys(checks.always ?? {});
+	const left = new Map<string, number>(always.map((id) => [id, plan.length]));
 	for (const { name } of plan) left.set(name, (left.get(name) ?? 0) + 1);
-	for (const id of Object.keys(checks.always ?? {})) left.set(id, plan.length);
-	let failed: Failure | undefined;
+	const failed = new Map<string, Seen | null>();
+	const judged = new Set<string>();
+	const waitsFor = new Map<string, string>();
 	let stopped: StopReason | undefined;
-	const report = (): StepResult[] =>
-		stepIds(checks).map((id) => {
-			if (failed?.id === id) return { id, state: "failed", ...(failed.seen ? { seen: failed.seen } : {}) };
-			return { id, state: left.get(id) === 0 ? "passed" : "waiting" };
-		});
+	const report = (): StepResult[] => stepIds(checks).map((id) => resultOf(id));
+	function resultOf(id: string): StepResult {
+		const seen = failed.get(id);
+		if (seen !== undefined) {
+			const isFirst = failed.keys().next().value === id;
+			return { id, state: "failed", ...(isFirst && { first: true }), ...(seen && { seen }) };
+		}
+		if (left.get(id) === 0 && judged.has(id)) return { id, state: "passed" };
+		const other = waitsFor.get(id);
+		return { id, state: "waiting", ...(other !== undefined && { waitsFor: other }) };
+	}
 
 	const play = scenePlayer(board, checks);
 	let steps = report();
+	/** The failed step that the scenes which follow on from it wait for. */
+	let missed: string | undefined;
 	for (const planned of plan) {
 		const { name } = planned;
-		try {
-			const scene = play(planned);
-			for (;;) {
-				const slice = scene.next();
-				if (slice.done) {
-					failed = slice.value;
-					break;
+		if (!followsOn(planned, checks)) missed = undefined;
+		if (missed !== undefined) waitsFor.set(name, missed);
+		else {
+			try {
+				const scene = play(planned);
+				let slice = scene.next();
+				for (; !slice.done; slice = scene.next()) yield steps;
+				for (const { id, seen, insteadOf } of slice.value) {
+					if (insteadOf !== undefined) waitsFor.set(id, insteadOf);
+					else judged.add(id);
+					if (seen && !failed.has(id)) failed.set(id, seen);
+					if (seen && id === name) missed = name;
 				}
-				yield steps;
+			} catch (problem) {
+				if (!(problem instanceof Stopped)) throw problem;
+				if (!failed.has(name)) failed.set(name, null);
+				stopped = problem.reason;
+				break;
 			}
-		} catch (problem) {
-			if (!(problem instanceof Stopped)) throw problem;
-			failed = { id: name };
-			stopped = problem.reason;
 		}
-		if (failed) break;
-		for (const id of [name, ...Object.keys(checks.always ?? {})]) left.set(id, (left.get(id) ?? 1) - 1);
+		for (const id of [name, ...always]) left.set(id, (left.get(id) ?? 1) - 1);
 		steps = report();
+		if (failed.size > 0 && (untilFailure || steps.every(({ state }) => state === "failed"))) break;
 	}
-	if (failed && !stopped && board.simulation.isStuck()) stopped = "never_ends";
-	return { passed: !failed, steps: report(), ...(stopped ? { stopped } : {}) };
+	if (failed.size > 0 && !stopped && board.simulation.isStuck()) stopped = "never_ends";
+	return { passed: failed.size === 0, steps: report(), ...(stopped ? { stopped } : {}) };
 }
 
-interface Failure {
+/** Whether a scene says something only where the one before went right: it moves nothing itself, or they take turns. */
+function followsOn({ scene }: PlannedScene, { order }: Checks): boolean {
+	if (order === "in_turn" && scene.repeat !== undefined) return true;
+	return scene.lasts !== undefined && !scene.set && !scene.pulse && scene.send === undefined;
+}
+
+/** What one step's expectation was found to be in a scene. */
+interface Verdict {
 	/** The step's. */
 	readonly id: string;
-	readonly seen?: Seen;
+	/** Null where it held. */
+	readonly seen: Seen | null;
+	/** The failed step that the scene could not be told apart from: it came too soon after it. Nothing was judged. */
+	readonly insteadOf?: string;
 }
 
 interface Watching {
@@ -77,7 +105,7 @@ interface Watching {
 	readonly from: number;
 }
 
-/** Plays scenes one after the other; each ends with what was seen where it fails. */
+/** Plays scenes one after the other; each ends with what was found of every step that it is about. */
 function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 	const trusts = new Map<string, LabelTrust>();
 	const trustOf = (key: string) => {
@@ -86,10 +114,17 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 		return trust;
 	};
 	let watching: Watching[] = [];
+	/** Watches that failed: they say nothing of what comes later. */
+	const broken = new Map<Watch, string>();
+	const verdictOf = ({ id, watch }: Watching): Verdict => {
+		const seen = watch.problem() ?? null;
+		if (seen) broken.set(watch, id);
+		return { id, seen };
+	};
 	let start: ReadonlyMap<string, number> | undefined;
 	const atStart = (control: string) => start?.get(control) ?? 0;
 
-	return function* play(planned: PlannedScene): Generator<undefined, Failure | undefined> {
+	return function* play(planned: PlannedScene): Generator<undefined, Verdict[]> {
 		const { name, scene, stimuli, length, changed, lingers, settle } = planned;
 		const began = board.milliseconds;
 		const move = (at: number) => {
@@ -99,6 +134,7 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 		move(0);
 		start ??= new Map(board.simulation.controls().map(({ part, id, value }) => [`${part}.${id}`, value]));
 		if (scene.send !== undefined) board.simulation.sendSerial(scene.send);
+		const verdicts: Verdict[] = [];
 		const lingering = watching;
 		if (lingers > 0) {
 			yield* board.pass(lingers, () => {
@@ -106,16 +142,16 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 				move(board.milliseconds - began);
 				return false;
 			});
-			const problem = problemOf(lingering);
-			if (problem) return problem;
+			verdicts.push(...lingering.filter(({ watch }) => !broken.has(watch)).map(verdictOf));
 		}
 		const context: WatchContext = { board, planned, trustOf, atStart };
 		const expectations = [...scene.expect.map((expected) => [name, expected] as const), ...Object.entries(always)];
 		watching = expectations.map(([id, expected], index) => {
 			const going = watching[index];
-			// What depends on a sensor's value is watched from the start again; what must not change is watched throughout.
-			if (going && !changed && !("near" in expected)) return { ...going, id };
 			const after = "after" in expected && expected.after !== undefined ? expected.after * 1000 : settle;
+			const isLost = going !== undefined && broken.has(going.watch) && length - lingers > after;
+			// What depends on a sensor's value is watched from the start again; what must not change is watched throughout.
+			if (going && !changed && !isLost && !("near" in expected)) return { ...going, id };
 			return { id, watch: startWatch(expected, context), from: began + after };
 		});
 		yield* board.pass(length - lingers, () => {
@@ -126,14 +162,13 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 			const own = watching.filter(({ id }) => id === name);
 			return scene.lasts !== undefined && own.every(({ watch }) => watch.done?.() ?? false);
 		});
-		return problemOf(watching);
+		const former = new Map(broken);
+		return [
+			...verdicts,
+			...watching.map((one) => {
+				const insteadOf = former.get(one.watch);
+				return insteadOf === undefined ? verdictOf(one) : { id: one.id, seen: null, insteadOf };
+			}),
+		];
 	};
-}
-
-function problemOf(watching: readonly Watching[]): Failure | undefined {
-	for (const { id, watch } of watching) {
-		const seen = watch.problem();
-		if (seen) return { id, seen };
-	}
-	return undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { firstFailed } from "#domain/bench/check-report.ts";
 import type { DisplayState, PartState } from "../parts/part.ts";
 import type { Simulation } from "../simulation.ts";
 import { checkBoard } from "./check-board.ts";
@@ -56,7 +57,7 @@ function verdict(show: Parameters<typeof board>[0], checks: Checks, seed = 1) {
 	for (;;) {
 		const slice = checking.next();
 		if (!slice.done) continue;
-		return slice.value.passed ? "passed" : slice.value.steps.find(({ state }) => state === "failed")?.seen;
+		return slice.value.passed ? "passed" : firstFailed(slice.value.steps)?.seen;
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/bench/check-report.ts";
+import { type CheckReport, firstFailed } from "#domain/bench/check-report.ts";
 import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import type { Measured, WorkFacts } from "#domain/bench/next-step/work-facts.ts";
 import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
@@ -37,7 +37,7 @@ export function gatherFacts({
 }: Work): WorkFacts {
 	const wired = wiredPartsOf(circuit);
 	const pinsOf = (part: string) => pinsOfPart(wired, part);
-	const step = report?.steps.find(({ state }) => state === "failed");
+	const step = report ? firstFailed(report.steps) : undefined;
 	return {
 		...{ source, language, diagnostics, wired, measured },
 		wiring: wiringProblems(circuit, wanted),

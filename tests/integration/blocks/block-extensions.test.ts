@@ -7,6 +7,7 @@ import { fitsDevices } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { sameArrangement } from "#domain/bench/block-program/same-arrangement.ts";
 import { toBlockly } from "#domain/bench/block-program/to-blockly.ts";
+import { firstFailed } from "#domain/bench/check-report.ts";
 import { checksSchema } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
@@ -36,7 +37,7 @@ describe.each(
 		return SEEDS.map((seed) => {
 			const random = seededRandom(seed);
 			const { passed, steps } = checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random });
-			const failed = steps.find(({ state }) => state === "failed");
+			const failed = firstFailed(steps);
 			return passed ? "passed" : `${failed?.id} ${failed?.seen?.code}`;
 		});
 	}

@@ -9,7 +9,7 @@ import { type BlockProgram, blockProgram } from "#domain/bench/block-program/blo
 import { fitsDevices, outputPins } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { toCpp } from "#domain/bench/block-program/to-cpp.ts";
-import type { CheckReport } from "#domain/bench/check-report.ts";
+import { type CheckReport, firstFailed } from "#domain/bench/check-report.ts";
 import { checksSchema } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
@@ -65,7 +65,7 @@ async function verdicts(program: BlockProgram, project: BlockProject): Promise<s
 }
 
 function verdictOf(report: CheckReport): string {
-	const failed = report.steps.find((step) => step.state === "failed");
+	const failed = firstFailed(report.steps);
 	return report.passed ? "passed" : `${failed?.id} ${report.stopped ?? failed?.seen?.code}`;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { asSketchProject, listProjects, loadProject } from "#content/projects.ts";
+import { firstFailed } from "#domain/bench/check-report.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 
@@ -37,7 +38,7 @@ describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, extension, l
 		return SEEDS.map((seed) => {
 			const report = runChecks({ hex: answer.hex, circuit, checks: extension, random: seededRandom(seed) });
 			if (report.passed) return "passed";
-			const failed = report.steps.find(({ state }) => state === "failed");
+			const failed = firstFailed(report.steps);
 			if (failed?.seen)
 				expect(words[failed.id]?.failed[failed.seen.code], `${failed.id}: ${failed.seen.code}`).toBeTruthy();
 			return failed?.id ?? "no step failed";

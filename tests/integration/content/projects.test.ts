@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { asSketchProject, isSketch, listProjects, loadProject, type Project } from "#content/projects.ts";
+import { firstFailed } from "#domain/bench/check-report.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
@@ -27,7 +28,7 @@ async function verdicts(project: Project, source: string): Promise<string[]> {
 	const hex = await compile(source);
 	return SEEDS.map((seed) => {
 		const report = runChecks({ hex, circuit: project.circuit, checks: project.checks, random: seededRandom(seed) });
-		return report.passed ? "passed" : (report.steps.find((step) => step.state === "failed")?.id ?? "no step failed");
+		return report.passed ? "passed" : (firstFailed(report.steps)?.id ?? "no step failed");
 	});
 }
 

@@ -48,7 +48,8 @@ export function cheatsOf(subject: Subject, recorded: number): Cheat[] {
 
 /** Whether the trace passes with a seed. */
 export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: number): boolean {
-	const checking = checkBoard(replayTrace(trace, circuit, PART_KINDS), { checks, random: seededRandom(seed) });
+	const run = { checks, random: seededRandom(seed), untilFailure: true };
+	const checking = checkBoard(replayTrace(trace, circuit, PART_KINDS), run);
 	for (;;) {
 		const slice = checking.next();
 		if (slice.done) return slice.value.passed;
