@@ -223,7 +223,7 @@ test("without a model the built-in helper answers with where it found it, and ha
 	await chat.getByRole("button", { name: "Send" }).click();
 	await chat.getByRole("button", { name: "Ask my teacher this" }).click();
 	await expect(chat.getByText("Your teacher has your question and your program.")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Hint, costs 10 points (15 left)" })).toBeVisible();
 });
 
 test("the built-in helper names the first wrong wire, then the line of the program that chooses wrongly", {

@@ -5,7 +5,7 @@ import { expectGoodScreen } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { programOf } from "../support/programs.ts";
-import { expectToast } from "../support/toasts.ts";
+import { expectSaid, expectToast } from "../support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 const WIRES = [
@@ -58,7 +58,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 
 	await challenge.write(programOf(PROJECT, "solution.ino"));
 	await challenge.upload();
-	await expectToast(page, "Upload complete!");
+	await expectSaid(page, "Upload complete!");
 	await expectToast(page, "Project CompletedYou earned 100 points.");
 	await challenge.leaveSuccess();
 	await page.getByRole("tab", { name: /^Serial/ }).click();
@@ -75,7 +75,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expect(danger.first()).toBeVisible();
 	await expectGoodScreen(page);
 	await challenge.upload();
-	await expectToast(page, "Mend the wiring first");
+	await expect(page.getByRole("button", { name: "Mend the wiring first" })).toBeVisible();
 	await building.tool("Undo").click();
 	await expect(danger).toHaveCount(0);
 

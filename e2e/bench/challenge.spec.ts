@@ -17,14 +17,14 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await challenge.open(PROJECT);
 	await expect(page.getByText("Score 100")).toBeVisible();
 	await expect(page).toHaveTitle("Water Temperature Monitor · Inspire STEM");
-	await page.getByRole("button", { name: "Hint −10", exact: true }).click();
-	await page.getByRole("button", { name: "Get a hint (15 left)" }).click();
+	await page.getByRole("button", { name: "Hint", exact: true }).click();
+	await page.getByRole("button", { name: "Hint, costs 10 points (15 left)" }).click();
 	await expect(
 		page.getByText("You will lose 10% of the available points for this project. Are you sure?"),
 	).toBeVisible();
 	await page.getByRole("button", { name: "Cancel" }).click();
 	// A held key opens the question, and does not confirm it.
-	await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Hint, costs 10 points (15 left)" })).toBeFocused();
 	await page.keyboard.down("Enter");
 	await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
 	for (let held = 0; held < 3; held += 1) await page.keyboard.down("Enter");
@@ -32,7 +32,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await page.getByRole("button", { name: "Get the hint" }).click();
 	await expectToast(page, "Hint requested!- 10 points deducted");
 	await expect(page.getByText("Which function starts a measurement")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Get a hint (14 left)" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Hint, costs 10 points (14 left)" })).toBeFocused();
 	await expect(page.getByText("Score 90")).toBeVisible();
 
 	await page.evaluate(() => localStorage.removeItem("sketch:water-temp-monitor"));
@@ -51,7 +51,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	for (const [tab, text] of [
 		["Coding", "Verify"],
 		["Manual", "Open Complete Project Manual"],
-		["AI Help", "Get a hint (14 left)"],
+		["AI Help", "Hint, costs 10 points (14 left)"],
 	] as const) {
 		await otherPage.keyboard.press("ArrowRight");
 		await expect(otherPage.getByRole("tab", { name: tab })).toBeFocused();
@@ -85,7 +85,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	const help = otherPage.getByRole("tabpanel", { name: "AI Help" });
 	await expect(help.getByText("You have completed this project: hints cost nothing now.")).toBeVisible();
 	for (let left = 14; left > 0; left -= 1)
-		await otherPage.getByRole("button", { name: `Get a hint (${left} left)` }).click();
+		await otherPage.getByRole("button", { name: `Hint, costs 10 points (${left} left)` }).click();
 	await expect(help.getByText("These are all the hints there are.")).toBeVisible();
 	await expect(otherPage.locator(":focus")).toContainText("pinMode(BUZZER_PIN, OUTPUT)");
 	await expect(otherPage.getByText("Score 80")).toBeVisible();

@@ -53,7 +53,7 @@ for (const [width, height] of [
 		async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			const challenge = await openBench(page);
-			for (const name of ["Verify", "Upload", "Reference", "Hint −10", "More for your program", "Run", "Help"])
+			for (const name of ["Verify", "Upload", "Reference", "Hint", "More for your program", "Run", "Help"])
 				await expectReachable(button(page, name));
 			for (const name of ["Fold the panel", "Board on the full screen", "Submit Your Work"])
 				await expectReachable(button(page, name));
@@ -78,7 +78,7 @@ for (const [width, height] of [
 		async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			const challenge = await openBench(page);
-			for (const name of ["Verify", "Upload", "Hint −10", "More for your program", "Task", "Code", "Board", "Tab", ";"])
+			for (const name of ["Verify", "Upload", "Hint", "More for your program", "Task", "Code", "Board", "Tab", ";"])
 				await expectReachable(button(page, name));
 			await expectNoPageScroll(page);
 			await expectGoodScreen(page);
@@ -99,7 +99,7 @@ for (const [width, height] of [
 
 			await button(page, "Task").click();
 			await expect(page.getByRole("heading", { name: /Write the program/ })).toBeVisible();
-			const hints = button(page, "Get a hint (15 left)");
+			const hints = button(page, "Hint, costs 10 points (15 left)");
 			await hints.scrollIntoViewIfNeeded();
 			await expectNoPageScroll(page);
 			await expectGoodScreen(page);
@@ -130,7 +130,7 @@ for (const [width, height] of [
 		await challenge.open("digital-scale");
 		const tabs = page.getByRole("tablist", { name: "Results and output" });
 		await expect.poll(() => tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-		for (const name of ["Verify", "Upload", "Hint −10"])
+		for (const name of ["Verify", "Upload", "Hint"])
 			await expect.poll(() => roomAroundText(button(page, name))).toBeGreaterThanOrEqual(8);
 
 		await challenge.open(PROJECT);
@@ -242,9 +242,9 @@ test("the reference, the task and the hints open beside the code, and Ctrl-S sav
 	await button(page, "Reference").press("Enter");
 	await expect(page.getByRole("region", { name: "Checks", exact: true })).toBeVisible();
 
-	await button(page, "Hint −10").click();
+	await button(page, "Hint").click();
 	await expect(page.getByRole("region", { name: "Hints" })).toBeFocused();
-	await expect(button(page, "Get a hint (15 left)")).toBeInViewport();
+	await expect(button(page, "Hint, costs 10 points (15 left)")).toBeInViewport();
 	await expect(page.getByText("Print the temperature in °C to the serial monitor")).toBeAttached();
 	await expect(challenge.editor).toBeInViewport();
 	const [hint, editor] = [await restingBox(panel(page)), await restingBox(page.locator(".cm-editor"))];
@@ -267,7 +267,7 @@ test("a failed check stands at Run and first in its panel, and leads to its line
 	await challenge.write(programOf(PROJECT, "wrong/always-on"));
 	await page.getByRole("tab", { name: "Serial" }).click();
 	await challenge.upload();
-	const result = page.getByRole("button", { name: /of 5 checks pass/ });
+	const result = page.getByRole("button", { name: /of 5 pass/ });
 	await expect(result).toBeVisible({ timeout: COMPILED_WITHIN });
 	const checks = page.getByRole("region", { name: "Checks", exact: true });
 	const first = checks.getByRole("listitem").first();
@@ -313,7 +313,7 @@ test("the first minute points at four tools, by keyboard, once", { tag: "@matrix
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await page.reload();
 	await expect(challenge.editor).toBeVisible();
-	await expect(button(page, "Hint −10")).toBeVisible();
+	await expect(button(page, "Hint")).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -51,8 +51,8 @@ test.describe("with the network gone as soon as the page is there", () => {
 			await expect(dialog.getByRole("button", { name: text })).toBeVisible();
 			await page.keyboard.press("Escape");
 		}
-		await press("Hint −10");
-		await expect(page.getByRole("button", { name: "Get a hint (15 left)" })).toBeVisible();
+		await press("Hint");
+		await expect(page.getByRole("button", { name: "Hint, costs 10 points (15 left)" })).toBeVisible();
 		await expect(page.getByRole("button", { name: "Reveal Solution" })).toBeVisible();
 
 		await page.getByRole("tab", { name: "Manual" }).click();

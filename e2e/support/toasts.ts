@@ -1,23 +1,29 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Records each toast's text when it appears: a toast is visible for 4 seconds, and polling could miss it. */
+/**
+ * Records the text of each toast, and of each sentence that a bench says at Run, when it appears: both go after 4 seconds,
+ * and polling could miss them.
+ */
 export async function rememberToasts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const seen: string[] = [];
-		Object.assign(window, { seenToasts: seen });
-		const toastOf = (node: Node) => {
-			const element = node instanceof Element ? node : node.parentElement;
-			return element?.closest("[data-sonner-toast]") ?? element?.querySelector("[data-sonner-toast]");
-		};
-		// A newer toast of the same kind updates the older one.
-		new MutationObserver((changes) => {
-			for (const { type, target, addedNodes } of changes) {
-				for (const node of type === "characterData" ? [target] : addedNodes) {
-					const text = toastOf(node)?.textContent;
-					if (text && text !== seen.at(-1)) seen.push(text);
+		const record = (selector: string): string[] => {
+			const seen: string[] = [];
+			const found = (node: Node) => {
+				const element = node instanceof Element ? node : node.parentElement;
+				return element?.closest(selector) ?? element?.querySelector(selector);
+			};
+			// A newer one of the same kind updates the older one.
+			new MutationObserver((changes) => {
+				for (const { type, target, addedNodes } of changes) {
+					for (const node of type === "characterData" ? [target] : addedNodes) {
+						const text = found(node)?.textContent;
+						if (text && text !== seen.at(-1)) seen.push(text);
+					}
 				}
-			}
-		}).observe(document, { childList: true, characterData: true, subtree: true });
+			}).observe(document, { childList: true, characterData: true, subtree: true });
+			return seen;
+		};
+		Object.assign(window, { seenToasts: record("[data-sonner-toast]"), seenSaid: record(".said") });
 	});
 }
 
@@ -78,10 +84,21 @@ export async function watchForWhole(page: Page, selector: string): Promise<() =>
 }
 
 /** A toast with these words has appeared since the page was loaded. */
-export async function expectToast(page: Page, text: string): Promise<void> {
+export function expectToast(page: Page, text: string): Promise<void> {
+	return expectSeen(page, "seenToasts", text);
+}
+
+/** A bench has said this at Run since the page was loaded. */
+export function expectSaid(page: Page, text: string): Promise<void> {
+	return expectSeen(page, "seenSaid", text);
+}
+
+async function expectSeen(page: Page, list: "seenToasts" | "seenSaid", text: string): Promise<void> {
 	// A page that is just being left has shown nothing yet.
 	const seen = () =>
-		page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts).catch((): string[] => []);
+		page
+			.evaluate((name) => (window as unknown as Record<string, string[]>)[name] ?? [], list)
+			.catch((): string[] => []);
 	await expect.poll(seen, { timeout: 60_000 }).toContainEqual(expect.stringContaining(text));
 }
 

@@ -1,16 +1,8 @@
-import {
-	type ReactNode,
-	useCallback,
-	useDeferredValue,
-	useEffect,
-	useEffectEvent,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { BlockProject } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
+import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import type { CheckReport } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
@@ -22,12 +14,13 @@ import { boardOf } from "#web/bench/blocks/board-of.ts";
 import { type Mode, ModeBar } from "#web/bench/blocks/ModeBar.tsx";
 import { useCompletion } from "#web/bench/blocks/use-completion.ts";
 import { useSuccess } from "#web/bench/blocks/use-success.ts";
-import { firstFailure, seenText } from "#web/bench/checks/check-texts.ts";
+import { firstFailure, seenText, waitingText } from "#web/bench/checks/check-texts.ts";
 import { BlockArea } from "#web/bench/editors/blocks/blockly/BlockArea.tsx";
 import { loadEngine } from "#web/bench/editors/blocks/engine.ts";
 import { RunBar } from "#web/bench/editors/blocks/RunBar.tsx";
 import { useWorkspace, type Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
 import { FreeLadder } from "#web/bench/hints/FreeLadder.tsx";
+import { Rungs } from "#web/bench/hints/Rungs.tsx";
 import { useFirstTour } from "#web/bench/tour/use-first-tour.ts";
 import { LessonColumn } from "#web/catalogue/lesson/LessonColumn.tsx";
 import { LessonRail } from "#web/catalogue/lesson/LessonRail.tsx";
@@ -83,7 +76,8 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
 	const [chosen, setChosen] = useState<ChosenExtension | null>(null);
 	const extension = step === "make" ? chosen : null;
-	const workspace = useWorkspace({ userId, project, engine, extension, onMatched: completion.onMatched });
+	const { onMatched } = completion;
+	const workspace = useWorkspace({ userId, project, engine, extension, onChecked: handleChecked, onMatched });
 	const running = workspace.run.step === "running";
 	const result = useSuccess(project, workspace, completion.recorded);
 	const success = useLazyModule(loadSuccess, result.shown || undefined);
@@ -101,21 +95,13 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	const assistant = useLazyModule(loadAssistant);
 	const [tour, endTour] = useFirstTour(userId, "blocks", loadTour, engine !== undefined);
 	const { report } = workspace;
-	const finish = useEffectEvent((steps: readonly LessonStep[]) => progress.finish(...steps));
-	/** The blocks may be put back as they were checked: that is no new attempt. */
-	const recorded = useRef<CheckReport>(undefined);
-	const recordAttempt = useEffectEvent((checked: CheckReport) => {
-		if (recorded.current === checked) return;
-		recorded.current = checked;
+
+	function handleChecked(program: BlockProgram, checked: CheckReport) {
+		progress.finish(...(checked.passed ? (["program", "test"] as const) : (["program"] as const)));
 		keepChecks(userId, project.id, checked.steps, new Date());
-		const program = { kind: "blocks", program: JSON.stringify(workspace.program) } as const;
-		void outbox.enqueue(attemptAction(userId, project.id, program, checked));
-	});
-	useEffect(() => {
-		if (!report || extension) return;
-		finish(report.passed ? ["program", "test"] : ["program"]);
-		recordAttempt(report);
-	}, [report, extension]);
+		const blocks = { kind: "blocks", program: JSON.stringify(program) } as const;
+		void outbox.enqueue(attemptAction(userId, project.id, blocks, checked));
+	}
 
 	function handleShow(pointer: Pointer | null, pressed: boolean) {
 		setShown(pointer);
@@ -192,7 +178,9 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 					<BlockRunResult
 						workspace={workspace}
 						devices={project.program.devices}
-						failure={report && !report.passed ? firstFailure(extension?.texts ?? project.lesson.steps, report) : null}
+						failure={
+							report && isSeenToFail(report) ? firstFailure(extension?.texts ?? project.lesson.steps, report) : null
+						}
 						works={running && report?.passed === true}
 					/>
 				</div>
@@ -265,15 +253,23 @@ function Task({ project, workspace, step, progress, onStep, extension, onExtensi
 	if (!shown) return null;
 	const { lesson } = project;
 	const next = nextStep(step);
-	const results = new Map(workspace.report?.steps.map((result) => [result.id, result]));
+	const { report } = workspace;
+	const results = new Map(report?.steps.map((result) => [result.id, result]));
 	const checks = stepIds(project.checks).map((id) => {
 		const result = results.get(id);
-		const seen = result?.state === "failed" ? seenText(lesson.steps, result) : null;
-		return { id, state: result?.state ?? ("waiting" as const), seen };
+		if (!result) return { id, state: "waiting" as const, note: null };
+		const { state, first } = result;
+		const note =
+			state === "failed" ? seenText(lesson.steps, result) : waitingText(lesson.steps, result, report?.stopped);
+		return { id, state, first, note };
 	});
-	const ladder = (id: string) => (
-		<FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />
-	);
+	const isEmpty = workspace.program.statements.length === 0;
+	const ladder = (id: string) =>
+		isEmpty ? (
+			<Rungs key="empty" rungs={[m.hint_empty_blocks()]} />
+		) : (
+			<FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />
+		);
 	return (
 		<>
 			<LessonColumn
@@ -299,6 +295,11 @@ function Task({ project, workspace, step, progress, onStep, extension, onExtensi
 			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
 		</>
 	);
+}
+
+/** What is not due yet waits, while nothing else has failed. */
+function isSeenToFail({ passed, steps }: CheckReport): boolean {
+	return !passed && steps.some(({ state }) => state === "failed");
 }
 
 /** Whether every part is plugged into the breadboard. */

@@ -8,7 +8,6 @@ import { CheckList } from "#web/bench/checks/CheckList.tsx";
 import { NO_CHECKS, nextCheckRun } from "#web/bench/checks/check-run.ts";
 import type { StepTexts } from "#web/bench/checks/check-texts.ts";
 import { ExtensionCard } from "#web/bench/checks/ExtensionCard.tsx";
-import { sayExtensionDone } from "#web/bench/code/bench-toasts.ts";
 import type { Extension, Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
 import { Rungs } from "#web/bench/hints/Rungs.tsx";
 import { Ideas } from "#web/catalogue/lesson/Ideas.tsx";
@@ -67,7 +66,7 @@ function Make({ project, progress, workspace, chosen, onChoose }: MakeProps) {
 			texts: idea?.steps ?? {},
 			onPassed() {
 				progress.finish("make", EXTENSION_PASSED);
-				sayExtensionDone(idea?.title ?? project.title);
+				workspace.say({ tone: "done", text: m.checks_challenge_done({ title: idea?.title ?? project.title }) });
 			},
 		});
 	}

@@ -23,12 +23,16 @@ import { loadWiringSteps, useWiringCount } from "#web/bench/code/use-wiring-coun
 import { loadReference } from "#web/bench/editors/sketch/reference/load-reference.ts";
 import { Hints } from "#web/bench/hints/Hints.tsx";
 import { Rungs } from "#web/bench/hints/Rungs.tsx";
+import type { Said } from "#web/bench/run/said/use-said.ts";
 import { useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
 import { Spinner } from "#web/platform/ui/Spinner.tsx";
+import type { Pointed } from "./use-pointed.tsx";
 
-export const lazyModules = [...panelModules, ...boardModules, loadWiringSteps];
+const loadNextStep = () => import("./CheckNextStep.tsx");
+
+export const lazyModules = [loadNextStep, ...panelModules, ...boardModules, loadWiringSteps];
 
 interface SideProps {
 	project: SketchProject;
@@ -50,6 +54,10 @@ interface SideProps {
 	onUse: (text: string) => void;
 	onMode: (mode: BenchMode) => void;
 	guide: BoardGuide;
+	/** What is said at Run in passing. */
+	said: Said | null;
+	/** What a failed check's next step points at. */
+	pointed: Pointed;
 }
 
 /** The panel below the editor; on a phone, below the board. */
@@ -73,7 +81,7 @@ export function PanelSide(side: SideProps) {
 	);
 }
 
-export function BoardSide({ project, userId, builder, bench, panel, onMode, phone, passing, guide }: SideProps) {
+export function BoardSide({ project, userId, builder, bench, panel, onMode, phone, passing, guide, said }: SideProps) {
 	const { run, checks } = bench.goal;
 
 	function openChecks() {
@@ -91,7 +99,7 @@ export function BoardSide({ project, userId, builder, bench, panel, onMode, phon
 			board={bench.board}
 			userId={userId}
 			guide={guide}
-			result={<UploadResult run={run} count={stepIds(checks).length} onOpen={openChecks} />}
+			result={<UploadResult {...{ said, run }} count={stepIds(checks).length} onOpen={openChecks} />}
 		/>
 	);
 }
@@ -125,9 +133,10 @@ export function TaskSide(side: SideProps) {
 }
 
 /** The first failed check, above a phone's keys. */
-export function CodeResult({ builder, bench, onShowLine, onMode }: SideProps) {
+export function CodeResult({ builder, bench, said, onShowLine, onMode }: SideProps) {
 	return (
 		<PhoneResult
+			said={said}
 			run={bench.goal.run}
 			steps={stepIds(bench.goal.checks)}
 			texts={bench.goal.texts}
@@ -163,11 +172,12 @@ function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
 }
 
 /** The checks of the project; once it is completed, a press changes to those of its extension. */
-function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps) {
+function Checks({ project, userId, builder, bench, made, pointed, onShowLine }: SideProps) {
 	const { kind, run, checks, texts } = bench.goal;
 	const steps = stepIds(checks);
 	const completed = useCompletedProjects(userId).data?.includes(project.id) ?? false;
 	const idea = project.extension && (completed || run.phase === "passed") ? project.lesson.challenges[1] : undefined;
+	const next = useLazyModule(loadNextStep, run.phase === "failed" && kind === "project");
 	if (steps.length === 0) return null;
 	const list = (
 		<CheckList
@@ -176,8 +186,25 @@ function Checks({ project, userId, builder, bench, made, onShowLine }: SideProps
 			steps={steps}
 			texts={texts}
 			before={m.checks_before()}
+			{...(kind === "project" && {
+				failed: (
+					<span>
+						<b className="text-ink">{m.challenge_mismatch_title()}</b> {m.challenge_mismatch_text()}
+					</span>
+				),
+			})}
 			unanswered={run.refusal && refusalText(run.refusal).text}
 			onAskAgain={() => void bench.askAgain()}
+			nextStep={
+				next &&
+				kind === "project" && (
+					<next.CheckNextStep
+						{...{ project, shown: pointed.shown, onShow: pointed.show }}
+						code={bench.uploaded}
+						circuit={builder.circuit}
+					/>
+				)
+			}
 			lineOf={(step) => lineOf(step, builder, bench)}
 			onShowLine={onShowLine}
 			ladder={(step) =>

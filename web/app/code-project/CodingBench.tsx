@@ -20,6 +20,7 @@ import { MessagePanel } from "#web/bench/editors/sketch/MessagePanel.tsx";
 import { NotStored } from "#web/bench/editors/sketch/NotStored.tsx";
 import { SymbolKeys } from "#web/bench/editors/sketch/SymbolKeys.tsx";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
+import { useSaid } from "#web/bench/run/said/use-said.ts";
 import { useFirstTour } from "#web/bench/tour/use-first-tour.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import type { WorkState } from "#web/platform/learning/saved-work/use-saved-work.ts";
@@ -28,6 +29,7 @@ import { type BenchSizes, changeBenchSizes, useBenchSizes } from "#web/platform/
 import { useMedia } from "#web/platform/storage/use-media.ts";
 import { Divider } from "#web/platform/ui/Divider.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
+import { usePointed } from "./use-pointed.tsx";
 import "./bench.css";
 import "./bench-panel.css";
 import "./small-bench.css";
@@ -80,7 +82,8 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 	const [guiding, setGuiding] = useState(false);
 	const [marks, setMarks] = useState<SVGGElement | null>(null);
 	const guide = useLazyModule(loadGuide, guiding);
-	const program = useBenchProgram(userId, project);
+	const { said, say } = useSaid();
+	const program = useBenchProgram(userId, project, say);
 	const { editor } = program;
 	const [mode, setMode] = useState<BenchMode>("code");
 	const panel = useBenchPanel(phone);
@@ -93,7 +96,8 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 	});
 	/** The editor begins as wide as the circuit of the project allows, until it is dragged. */
 	const [circuitWidth] = useState(() => ({ "--bench-circuit": `${roomyWidth(builder.scene)}px` }) as CSSProperties);
-	const bench = useBench(project, userId, builder.circuit, { onLoaded: () => setMode("board"), onSuccess, onMade });
+	const onLoaded = () => setMode("board");
+	const bench = useBench(project, userId, builder.circuit, { onLoaded, onSuccess, onMade, say });
 	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
 	const values = useReading(bench.board, ({ halt }) => halt?.values ?? NO_VALUES);
 	const shown = panel.folded ? null : panel.tab;
@@ -149,6 +153,11 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 		if (phone) boardPane.current?.querySelector("section")?.focus();
 	}
 
+	const pointed = usePointed({
+		...{ circuit, marks },
+		onLine: showLine,
+		onBoard: () => changeMode("board"),
+	});
 	const tools = { project, userId, program, showHelp };
 	const actions = useLazyModule(loadTools);
 
@@ -174,7 +183,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 			marksRef: setMarks,
 			bar: phone ? guidePanel : null,
 		},
-		...{ project, start, userId, builder, bench, panel, phone, hints, passing, made },
+		...{ project, start, userId, builder, bench, panel, phone, hints, passing, made, pointed, said },
 		...{ onShowLine: showLine, onUse: program.restore, onMode: changeMode },
 	};
 	return (
@@ -251,6 +260,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 				{sides && <sides.BoardSide {...side} />}
 			</div>
 			{phone && <div className="bench-task">{sides && <sides.TaskSide {...side} />}</div>}
+			{pointed.ring}
 			{tour && <tour.BenchTour userId={userId} onShow={setMode} onEnd={endTour} />}
 			{later && bench.celebration > 0 && <later.Confetti key={bench.celebration} />}
 		</div>

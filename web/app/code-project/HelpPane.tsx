@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SketchProject } from "#content/projects.ts";
 import { PROGRAM_MAXIMUM } from "#domain/api/assistant.ts";
 import { type Pointer, pointersIn } from "#domain/assistant/pointers.ts";
+import { firstFailed } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { AgeSetting } from "#web/account/settings/AgeSetting.tsx";
 import { AssistantPane } from "#web/assistant/AssistantPane.tsx";
@@ -36,7 +37,7 @@ export function HelpPane({ project, userId, findings, onCoding }: HelpPaneProps)
 		project.program.starter;
 	const circuit = findings?.circuit ?? savedCircuit(project, userId);
 	const step = useNextStep({ project, code, circuit });
-	const failed = findings?.steps.find(({ state }) => state === "failed");
+	const failed = findings && firstFailed(findings.steps);
 	const texts = { ...project.lesson.challenges[1]?.steps, ...project.lesson.steps };
 	const failedCheck = failed && {
 		title: texts[failed.id]?.title ?? failed.id,

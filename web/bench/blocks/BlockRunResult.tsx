@@ -2,6 +2,7 @@ import { allStatements, type BlockProgram } from "#domain/bench/block-program/bl
 import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
+import { SaidLine } from "#web/bench/run/said/SaidLine.tsx";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { useStore } from "#web/platform/storage/create-store.ts";
 
@@ -15,9 +16,10 @@ interface BlockRunResultProps {
 	works: boolean;
 }
 
-/** Beside Run and Stop: which block is running, and what the run was found to do. */
+/** Beside Run and Stop, one at a time: what was just done, which block is running, and what the run was found to do. */
 export function BlockRunResult({ workspace, devices, failure, works }: BlockRunResultProps) {
-	const { player } = workspace;
+	const { player, program, said } = workspace;
+	const isEmpty = program.statements.length === 0;
 	const running = workspace.run.step === "running";
 	const isPaused = useStore({ get: () => player.reading().paused, subscribe: player.subscribe });
 	const paused = useLazyModule(loadPaused);
@@ -27,17 +29,23 @@ export function BlockRunResult({ workspace, devices, failure, works }: BlockRunR
 		);
 	return (
 		<div className="run-result">
-			{running && !works && !failure && <RunningBlock workspace={workspace} />}
-			<div role="status">
-				{failure && (
-					<p>
-						<b className="text-coral-deep">{m.blocks_not_yet()}</b> {failure}
-					</p>
-				)}
-				{works && <p className="font-bold text-leaf">{m.blocks_works()}</p>}
-			</div>
+			{running && !said && !works && !failure && <RunningBlock workspace={workspace} />}
+			<div role="status">{said ? <SaidLine said={said} /> : <Verdict failure={failure} works={works} />}</div>
+			{!running && !said && !failure && (
+				<p className="text-ink-2">{isEmpty ? m.blocks_take_one() : m.blocks_ready()}</p>
+			)}
 		</div>
 	);
+}
+
+function Verdict({ failure, works }: Pick<BlockRunResultProps, "failure" | "works">) {
+	if (failure)
+		return (
+			<p>
+				<b className="text-coral-deep">{m.blocks_not_yet()}</b> {failure}
+			</p>
+		);
+	return works && <p className="font-bold text-leaf">{m.blocks_works()}</p>;
 }
 
 function RunningBlock({ workspace: { player, program, nameOf } }: { workspace: Workspace }) {

@@ -1,13 +1,13 @@
-import { Check, Lightbulb, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import type { StepResult } from "#domain/bench/check-report.ts";
+import { Check, ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { firstFailed, type StepResult } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { Spinner } from "#web/platform/ui/Spinner.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 import type { CheckRun } from "./check-run.ts";
-import { type StepTexts, seenText, stoppedText } from "./check-texts.ts";
+import { type StepTexts, seenText, stoppedText, waitingText } from "./check-texts.ts";
 
 interface CheckListProps {
 	run: CheckRun;
@@ -16,9 +16,13 @@ interface CheckListProps {
 	texts: StepTexts;
 	/** Says how the checks begin. */
 	before: string;
+	/** Says that something failed. */
+	failed?: ReactNode;
 	/** Why the server has not confirmed it, where it has not. */
 	unanswered?: string | null;
 	onAskAgain?: () => void;
+	/** What is free stands before what costs: in the first failed check, before its hints. */
+	nextStep?: ReactNode;
 	/** The line of the program that a failed step is about, where it is known. */
 	lineOf?: (step: string) => number | null;
 	onShowLine?: (line: number) => void;
@@ -26,32 +30,50 @@ interface CheckListProps {
 	ladder: (step: string) => ReactNode;
 }
 
-/** What the project asks of the program, step by step, as far as it is checked; failed steps come first. */
-export function CheckList({ run, steps, texts, lineOf, onShowLine, ladder, ...outcome }: CheckListProps) {
+/** What the project asks of the program, each step judged by itself; failed steps come first, the first of them open. */
+export function CheckList({ run, steps, texts, nextStep, lineOf, onShowLine, ladder, ...outcome }: CheckListProps) {
 	const keepFocus = useFocusKept();
 	const results = new Map(run.steps.map((step) => [step.id, step]));
 	const shown = steps.map((id, index) => {
 		const step: StepResult = results.get(id) ?? { id, state: "waiting" };
 		return { step, number: index + 1 };
 	});
-	const failed = shown.filter(({ step }) => step.state === "failed");
+	const first = firstFailed(run.steps)?.id;
+	const failed = shown
+		.filter(({ step }) => step.state === "failed")
+		.toSorted((a, b) => Number(b.step.id === first) - Number(a.step.id === first));
 	const others = shown.filter(({ step }) => step.state !== "failed");
 	return (
 		<section ref={keepFocus} tabIndex={-1} aria-labelledby="checks-title" className="relative flex flex-col gap-2.5">
 			<h2 id="checks-title" className="sr-only">
 				{m.checks_title()}
 			</h2>
-			<ol className="grid gap-2.5 m-0 p-0 list-none empty:hidden">
-				{failed.map(({ step }, index) => (
-					<FailedStep key={step.id} step={step} texts={texts} line={lineOf?.(step.id) ?? null} onShowLine={onShowLine}>
-						<StepHints open={index === 0}>{ladder(step.id)}</StepHints>
+			<ol className="grid gap-2 m-0 p-0 list-none empty:hidden">
+				{failed.map(({ step, number }) => (
+					<FailedStep
+						key={step.id}
+						number={number}
+						title={texts[step.id]?.title ?? step.id}
+						seen={seenText(texts, step)}
+						isFirst={step.id === first}
+					>
+						{step.id === first && nextStep}
+						{!(step.id === first && nextStep) && <LineButton line={lineOf?.(step.id) ?? null} onPress={onShowLine} />}
+						{ladder(step.id)}
 					</FailedStep>
 				))}
 			</ol>
 			<Outcome run={run} {...outcome} />
 			<ol className="grid gap-2 m-0 p-0 list-none empty:hidden">
 				{others.map(({ step, number }) => (
-					<Step key={step.id} number={number} step={step} texts={texts} busy={run.phase === "page"} />
+					<Step
+						key={step.id}
+						number={number}
+						step={step}
+						title={texts[step.id]?.title ?? step.id}
+						why={run.phase === "failed" ? waitingText(texts, step, run.stopped) : null}
+						busy={run.phase === "page"}
+					/>
 				))}
 			</ol>
 		</section>
@@ -59,87 +81,115 @@ export function CheckList({ run, steps, texts, lineOf, onShowLine, ladder, ...ou
 }
 
 interface FailedStepProps {
-	step: StepResult;
-	texts: StepTexts;
-	line: number | null;
-	onShowLine: ((line: number) => void) | undefined;
+	number: number;
+	title: string;
+	/** What was measured instead. */
+	seen: string;
+	isFirst: boolean;
+	/** What helps with it. */
 	children: ReactNode;
 }
 
-/** What was expected, what was seen instead, the way to the line, and the hints. */
-function FailedStep({ step, texts, line, onShowLine, children }: FailedStepProps) {
-	return (
-		<li className="flex flex-wrap items-center gap-2.5 px-3 py-2.5 rounded-medium bg-coral-wash text-[15px] leading-snug">
+/** A check that does not hold yet: what was measured, and what helps. The first is open, the others at a press. */
+function FailedStep({ number, title, seen, isFirst, children }: FailedStepProps) {
+	const [pressed, setPressed] = useState(false);
+	const open = isFirst || pressed;
+	const id = useId();
+	const head = (
+		<>
 			<span
 				aria-hidden="true"
-				className="grid place-items-center self-start shrink-0 size-5.5 rounded-full bg-coral text-on-coral"
+				className="grid place-items-center shrink-0 size-6 rounded-full border-2 border-coral text-coral-deep text-xs font-heavy"
 			>
-				<X size={14} strokeWidth={3.5} />
+				{number}
 			</span>
-			<span className="relative grow basis-52">
-				<span className="sr-only">{m.checks_state_failed()}</span>{" "}
-				<b className="font-extrabold">{texts[step.id]?.title ?? step.id}</b>
-				<span className="block">{seenText(texts, step)}</span>
+			<b className="grow font-extrabold text-left">{title}</b>
+			<span className="shrink-0 px-3 py-1 rounded-full bg-surface text-coral-deep font-extrabold text-sm">
+				{m.checks_not_yet()}
 			</span>
-			{line !== null && (
-				<Button variant="quiet" className="!bg-surface max-xl:ml-8" onClick={() => onShowLine?.(line)}>
-					{m.checks_show_line({ line })}
-				</Button>
+		</>
+	);
+	return (
+		<li
+			data-failed
+			className={classNames(
+				"grid gap-2 rounded-medium leading-snug text-[15px]",
+				open ? "px-3 py-2.5 bg-coral-wash border-2 border-coral" : "px-3",
 			)}
-			{children}
+		>
+			{isFirst ? (
+				<div className="flex items-center gap-3">{head}</div>
+			) : (
+				<button
+					type="button"
+					aria-expanded={open}
+					aria-controls={id}
+					className="flex items-center gap-3 min-h-11"
+					onClick={() => setPressed(!pressed)}
+				>
+					{head}
+					<ChevronDown size={18} aria-hidden="true" className={classNames("shrink-0", open && "rotate-180")} />
+				</button>
+			)}
+			<div id={id} hidden={!open} className={classNames(open && "grid gap-2.5")}>
+				<p className="pl-9 max-sm:pl-0">
+					<span className="text-ink-2">{m.checks_measured()}</span> <b>{seen}</b>
+				</p>
+				{open && children}
+			</div>
 		</li>
 	);
 }
 
-/** The hints of a failed step: those of the first are open, the others behind a button. */
-function StepHints({ open: openFirst, children }: { open: boolean; children: ReactNode }) {
-	const [pressed, setPressed] = useState(false);
-	const open = openFirst || pressed;
+function LineButton({ line, onPress }: { line: number | null; onPress: ((line: number) => void) | undefined }) {
+	if (line === null) return null;
 	return (
-		<div className="basis-full pl-8 max-sm:pl-0">
-			{open ? (
-				<div className="px-3.5 py-2.5 rounded-medium bg-surface text-ink">{children}</div>
-			) : (
-				<Button variant="quiet" className="!bg-surface" onClick={() => setPressed(true)}>
-					<Lightbulb size={18} aria-hidden="true" />
-					{m.hint_of_step()}
-				</Button>
-			)}
-		</div>
+		<Button variant="quiet" className="!bg-surface justify-self-start" onClick={() => onPress?.(line)}>
+			{m.checks_show_line({ line })}
+		</Button>
 	);
 }
 
-function Step({ number, step, texts, busy }: { number: number; step: StepResult; texts: StepTexts; busy: boolean }) {
+interface StepProps {
+	number: number;
+	step: StepResult;
+	title: string;
+	/** Why it could not be judged. */
+	why: string | null;
+	busy: boolean;
+}
+
+function Step({ number, step, title, why, busy }: StepProps) {
 	const passed = step.state === "passed";
 	return (
-		<li className="flex gap-2.5 items-start font-[650] text-[15px] leading-snug">
+		<li className="flex gap-2.5 items-start font-[650] text-[15px] leading-snug px-3">
 			<span
 				aria-hidden="true"
 				className={classNames(
-					"grid place-items-center shrink-0 size-5.5 rounded-full text-xs font-heavy",
-					passed ? "bg-leaf-wash text-leaf" : "bg-sunken text-ink-2",
+					"grid place-items-center shrink-0 size-6 rounded-full text-xs font-heavy",
+					passed ? "bg-leaf-wash text-leaf" : "border-2 border-dashed border-line text-ink-2",
 					busy && !passed && "motion-safe:animate-pulse",
 				)}
 			>
 				{passed ? <Check size={14} strokeWidth={3.5} /> : number}
 			</span>
 			<span className="relative">
-				<span className="sr-only">{passed ? m.checks_state_passed() : m.checks_state_waiting()}</span>{" "}
-				{texts[step.id]?.title ?? step.id}
+				<span className="sr-only">{passed ? m.checks_state_passed() : m.checks_state_waiting()}</span> {title}
+				{why && <span className="block font-normal text-ink-2">{why}</span>}
 			</span>
 		</li>
 	);
 }
 
-type OutcomeProps = Pick<CheckListProps, "run" | "before" | "unanswered" | "onAskAgain">;
+type OutcomeProps = Pick<CheckListProps, "run" | "before" | "failed" | "unanswered" | "onAskAgain">;
 
-function Outcome({ run, before, unanswered, onAskAgain }: OutcomeProps) {
+function Outcome({ run, before, failed = m.checks_failed(), unanswered, onAskAgain }: OutcomeProps) {
 	const busy = run.phase === "page" || run.phase === "server";
 	return (
 		<div aria-live="polite" className="text-sm text-ink-2">
 			<p className={classNames("flex items-center gap-2", run.phase === "passed" && "text-leaf font-bold")}>
 				{busy && <Spinner className="size-4 shrink-0" />}
-				{run.phase === "none" ? before : outcomeText(run)}
+				{run.phase === "none" ? before : run.phase === "failed" ? failed : outcomeText(run)}
 			</p>
 			{run.stopped && <p className="font-bold text-coral-deep">{stoppedText(run.stopped)}</p>}
 			{run.phase === "unanswered" && <p>{unanswered}</p>}
@@ -155,13 +205,12 @@ function Outcome({ run, before, unanswered, onAskAgain }: OutcomeProps) {
 function outcomeText({ phase, award }: CheckRun): string {
 	switch (phase) {
 		case "none":
+		case "failed":
 			return "";
 		case "page":
 			return m.checks_running();
 		case "server":
 			return m.checks_server();
-		case "failed":
-			return m.checks_failed();
 		case "miswired":
 			return m.checks_miswired();
 		case "unanswered":

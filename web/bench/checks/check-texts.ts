@@ -1,4 +1,4 @@
-import type { CheckReport, StepResult, StopReason } from "#domain/bench/check-report.ts";
+import { type CheckReport, firstFailed, type StepResult, type StopReason } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 
 /** The texts of a project's checks, by step id: what the step proves, and what went wrong by the code of what was seen. */
@@ -21,6 +21,13 @@ export function seenText(texts: StepTexts, step: StepResult): string {
 	return sentence.replace(/\{(\w+)\}/g, (_braces, name: string) => String(values[name] ?? "?"));
 }
 
+/** Why a step was not judged, once the others were; null where it was, or where nothing is known of it. */
+export function waitingText(texts: StepTexts, step: StepResult, stopped: StopReason | null = null): string | null {
+	if (step.state !== "waiting") return null;
+	if (step.waitsFor !== undefined) return m.checks_waits_for({ title: texts[step.waitsFor]?.title ?? step.waitsFor });
+	return stopped ? m.checks_not_reached() : null;
+}
+
 /** Why the checks ended before their end. */
 export function stoppedText(reason: StopReason): string {
 	return STOPPED[reason]();
@@ -28,7 +35,7 @@ export function stoppedText(reason: StopReason): string {
 
 /** The first thing that a learner should mend, in one sentence. */
 export function firstFailure(texts: StepTexts, report: Pick<CheckReport, "steps" | "stopped">): string {
-	const failed = report.steps.find((step) => step.state === "failed");
+	const failed = firstFailed(report.steps);
 	if (failed?.seen) return seenText(texts, failed);
 	return report.stopped ? stoppedText(report.stopped) : m.checks_seen_unknown();
 }

@@ -1,8 +1,6 @@
 import { BookOpen, Lightbulb } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { hintCost } from "#domain/bench/score.ts";
 import { m } from "#messages/generated/messages.js";
-import { useFreeHelp } from "#web/bench/hints/helps.queries.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { ActionMenu } from "../actions/ActionMenu.tsx";
 import { runByKey } from "../actions/bench-action.ts";
@@ -24,7 +22,6 @@ interface BenchToolsProps {
 /** What helps with a program, beside Verify and Upload. The reference and the hints open in a panel beside the code. */
 export function BenchTools({ bench, shown }: BenchToolsProps) {
 	const { project, showHelp } = bench;
-	const free = useFreeHelp(project);
 	return (
 		<>
 			<Button
@@ -40,7 +37,7 @@ export function BenchTools({ bench, shown }: BenchToolsProps) {
 			{project.hints.length > 0 && (
 				<Button data-tour="hint" variant="quiet" className="bench-tool" onClick={() => showHelp("task")}>
 					<Lightbulb size={20} aria-hidden="true" />
-					{free ? m.bench_hint() : m.bench_hint_cost({ points: hintCost(project.points) })}
+					{m.bench_hint()}
 				</Button>
 			)}
 			<ActionMenu actions={CODE_ACTIONS} bench={bench} />

@@ -1,11 +1,15 @@
 import { X } from "lucide-react";
-import type { StepResult } from "#domain/bench/check-report.ts";
+import { firstFailed, type StepResult } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { CheckCount } from "#web/bench/checks/CheckCount.tsx";
 import type { CheckRun } from "#web/bench/checks/check-run.ts";
 import { type StepTexts, seenText } from "#web/bench/checks/check-texts.ts";
+import { SaidLine } from "#web/bench/run/said/SaidLine.tsx";
+import type { Said } from "#web/bench/run/said/use-said.ts";
 
 interface PhoneResultProps {
+	/** Stands here for a moment instead. */
+	said: Said | null;
 	run: CheckRun;
 	steps: readonly string[];
 	texts: StepTexts;
@@ -13,12 +17,17 @@ interface PhoneResultProps {
 	onOpen: (step: StepResult) => void;
 }
 
-/** The first failed check of the last run, above a phone's keys. A tap leads to its line. */
-export function PhoneResult({ run, steps, texts, onOpen }: PhoneResultProps) {
-	const failed = run.steps.find(({ state }) => state === "failed");
+/** Above a phone's keys: what was just done, and the first failed check of the last run. A tap leads to its line. */
+export function PhoneResult({ said, run, steps, texts, onOpen }: PhoneResultProps) {
+	const failed = firstFailed(run.steps);
 	return (
 		<div role="status" className="shrink-0">
-			{failed && (
+			{said && (
+				<div className="px-3 py-2 border-t border-line">
+					<SaidLine said={said} />
+				</div>
+			)}
+			{!said && failed && (
 				<button type="button" className="phone-result" title={m.result_show()} onClick={() => onOpen(failed)}>
 					<span
 						aria-hidden="true"

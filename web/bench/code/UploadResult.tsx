@@ -1,25 +1,32 @@
 import { m } from "#messages/generated/messages.js";
 import type { CheckRun } from "#web/bench/checks/check-run.ts";
+import { SaidLine } from "#web/bench/run/said/SaidLine.tsx";
+import type { Said } from "#web/bench/run/said/use-said.ts";
+import { CheckMarks } from "#web/platform/learning/CheckMarks.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 
 interface UploadResultProps {
+	/** Stands here for a moment instead. */
+	said: Said | null;
 	run: CheckRun;
 	count: number;
 	/** Leads to the checks. */
 	onOpen: () => void;
 }
 
-/** What came of the last upload, beside Run; a press leads to the checks. */
-export function UploadResult({ run, count, onOpen }: UploadResultProps) {
+/** Beside Run: what was just done, and what came of the last upload; a press leads to the checks. */
+export function UploadResult({ said, run, count, onOpen }: UploadResultProps) {
 	const text = resultText(run, count);
+	const judged = run.phase === "none" || run.phase === "miswired" ? [] : run.steps;
 	return (
 		<div role="status" className="run-result">
-			{text !== null && (
+			{said && <SaidLine said={said} />}
+			{!said && text !== null && (
 				<button
 					type="button"
 					onClick={onOpen}
 					className={classNames(
-						"min-h-11 px-3 py-1 rounded-medium font-extrabold text-sm leading-tight text-balance max-w-full",
+						"inline-flex items-center gap-2 min-h-11 whitespace-nowrap px-3 py-1 rounded-medium font-extrabold text-sm leading-tight max-w-full",
 						run.phase === "failed" || run.phase === "miswired"
 							? "bg-coral-wash text-coral-deep"
 							: run.phase === "passed"
@@ -27,6 +34,7 @@ export function UploadResult({ run, count, onOpen }: UploadResultProps) {
 								: "bg-sunken text-ink-2",
 					)}
 				>
+					<CheckMarks steps={judged} />
 					{text}
 				</button>
 			)}

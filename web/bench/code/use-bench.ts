@@ -14,21 +14,11 @@ import { createLiveBoard, type LiveBoard } from "#web/bench/player/circuit/board
 import { openSimulator } from "#web/bench/player/circuit/board/open-simulator.ts";
 import { useProgramInCircuit } from "#web/bench/player/circuit/board/use-program-in-circuit.ts";
 import { useStepping } from "#web/bench/run/debugger/use-stepping.ts";
+import type { Said } from "#web/bench/run/said/use-said.ts";
 import { baudOf } from "#web/bench/run/serial/baud-of.ts";
 import { useConnected } from "#web/platform/backend/connection.ts";
 import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
-import {
-	sayAlreadyCompleted,
-	sayCompleted,
-	sayExtensionDone,
-	sayExtensionNotYet,
-	sayMismatch,
-	sayMiswired,
-	sayNoChecks,
-	sayNoStepping,
-	sayUploaded,
-	sayVerified,
-} from "./bench-toasts.ts";
+import * as words from "./bench-words.ts";
 import { refusalText } from "./refusal-text.ts";
 
 const CONGRATULATED_AFTER_MS = 800;
@@ -56,6 +46,7 @@ interface BenchEvents {
 	onSuccess: (success: Success) => void;
 	/** The program does what the extension asks. */
 	onMade: () => void;
+	say: (said: Said | null) => void;
 }
 
 interface Miswired {
@@ -67,7 +58,7 @@ const NONE: readonly WiringProblem[] = [];
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
 export function useBench(project: Project, userId: string, circuit: Circuit, events: BenchEvents) {
-	const { onLoaded, onSuccess, onMade } = events;
+	const { onLoaded, onSuccess, onMade, say } = events;
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
 	const [uploaded, setUploaded] = useState("");
@@ -87,20 +78,18 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		{
 			onAwarded({ points, already }) {
 				void queries.invalidateQueries();
-				if (already) return sayAlreadyCompleted();
+				if (already) return say(words.alreadyCompleted());
 				setCelebration((count) => count + 1);
 				congratulations.current = [
-					setTimeout(() => sayCompleted(points), CONGRATULATED_AFTER_MS),
+					setTimeout(() => words.congratulate(points), CONGRATULATED_AFTER_MS),
 					setTimeout(() => succeed(points), SUCCESS_PAGE_AFTER_MS),
 				];
 			},
 			onMiswired({ circuit: built }, problems) {
 				setMiswired({ circuit: built, problems });
-				sayMiswired();
 			},
 			onFailed(report) {
 				keepChecks(userId, project.id, report.steps, new Date());
-				sayMismatch(firstFailure(project.lesson.steps, report));
 			},
 		},
 	);
@@ -113,21 +102,21 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 			onPassed() {
 				setCelebration((count) => count + 1);
 				onMade();
-				sayExtensionDone(idea?.title ?? project.title);
+				say(words.extensionDone(idea?.title ?? project.title));
 			},
 			onMiswired(built, problems) {
 				setMiswired({ circuit: built, problems });
-				sayMiswired();
 			},
-			onFailed: (report) => sayExtensionNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report)),
-			onUnable: sayNoChecks,
+			onFailed: (report) =>
+				say(words.extensionNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report))),
+			onUnable: () => say(words.noChecks()),
 		},
 	);
 
 	const upload = useUpload({
-		onVerified: sayVerified,
+		onVerified: () => say(words.verified()),
 		onUploaded(hex, source) {
-			sayUploaded();
+			say(words.uploaded());
 			setUploaded(source);
 			awarded.current = hex;
 			program.load(hex);
@@ -147,7 +136,7 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		},
 		onProblem(problem) {
 			if (problem.kind === "mistakes") void upload.verify(problem.source);
-			else sayNoStepping(problem.kind === "refused" ? refusalText(problem.refusal) : null);
+			else say(words.noStepping(problem.kind === "refused" ? refusalText(problem.refusal) : null));
 		},
 	});
 

@@ -1,3 +1,4 @@
+import { Lightbulb } from "lucide-react";
 import { useRef, useState } from "react";
 import { isRungOf } from "#domain/bench/helps.ts";
 import { hintCost } from "#domain/bench/score.ts";
@@ -44,7 +45,7 @@ export function Hints({ project, step }: HintsProps) {
 					</li>
 				))}
 			</ol>
-			{hints.length === 0 && !free && (
+			{hints.length === 0 && !free && step === undefined && (
 				<p className="grow basis-52 text-ink-2 leading-snug">{m.hint_text({ points: hintCost(project.points) })}</p>
 			)}
 			{free && left > 0 && <p className="grow basis-52 text-ink-2 leading-snug">{m.hint_text_free()}</p>}
@@ -52,7 +53,7 @@ export function Hints({ project, step }: HintsProps) {
 			{left > 0 ? (
 				<HintQuestion
 					left={left}
-					free={free}
+					points={free ? 0 : hintCost(project.points)}
 					asking={next.isPending}
 					onAsk={() => next.mutate({ seen: hintsTaken, step }, { onSuccess: handleHints })}
 				/>
@@ -65,13 +66,14 @@ export function Hints({ project, step }: HintsProps) {
 
 interface HintQuestionProps {
 	left: number;
-	free: boolean;
+	/** What it costs. */
+	points: number;
 	asking: boolean;
 	onAsk: () => void;
 }
 
 /** Focus starts on Cancel: a second press of the same key must not cost points. */
-function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
+function HintQuestion({ left, points, asking, onAsk }: HintQuestionProps) {
 	const [asked, setAsked] = useState(false);
 	/** The question was open: the focus returns to its button. */
 	const [answered, setAnswered] = useState(false);
@@ -88,9 +90,10 @@ function HintQuestion({ left, free, asking, onAsk }: HintQuestionProps) {
 				className="shrink-0"
 				autoFocus={answered}
 				loading={asking}
-				onClick={() => (free ? onAsk() : setAsked(true))}
+				onClick={() => (points === 0 ? onAsk() : setAsked(true))}
 			>
-				{m.hint_ask({ left })}
+				<Lightbulb size={18} aria-hidden="true" />
+				{points === 0 ? m.hint_ask({ left }) : m.hint_ask_cost({ points, left })}
 			</Button>
 		);
 	}

@@ -1,7 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Lesson } from "#content/lesson-schema.ts";
+import { firstFailed } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
+import { CheckMarks } from "#web/platform/learning/CheckMarks.tsx";
 import { useExplain } from "#web/platform/learning/explain.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { type LessonStep, nextStep, stepText } from "./lesson-steps.ts";
@@ -11,8 +13,10 @@ import { Predict } from "./Predict.tsx";
 export interface StepLine {
 	id: string;
 	state: "waiting" | "passed" | "failed";
-	/** What was measured, where it failed. */
-	seen: string | null;
+	/** It failed before the others. */
+	first?: true | undefined;
+	/** What was measured, where it failed; why it could not be judged. */
+	note: string | null;
 }
 
 interface LessonColumnProps {
@@ -58,10 +62,17 @@ export function Heading({ children }: { children: ReactNode }) {
 
 function Program({ lesson, checks, guess, onGuess, ladder }: LessonColumnProps) {
 	const ran = checks.some(({ state }) => state !== "waiting");
-	const current = checks.find(({ state }) => state === "failed") ?? checks.find(({ state }) => state === "waiting");
+	const passed = checks.filter(({ state }) => state === "passed").length;
+	const current = firstFailed(checks) ?? checks.find(({ state }) => state === "waiting");
 	return (
 		<>
-			<Heading>{m.lesson_what_to_build()}</Heading>
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<Heading>{m.lesson_what_to_build()}</Heading>
+				<p className="flex items-center gap-2 text-sm font-bold text-ink-2">
+					<CheckMarks steps={checks} />
+					{m.lesson_checks_count({ passed, total: checks.length })}
+				</p>
+			</div>
 			<Numbered lines={lesson.program} />
 			<Predict predict={lesson.predict} guess={guess} onGuess={onGuess} ran={ran} now={m.lesson_predict_run()} />
 			{current && <div key={current.id}>{ladder(current.id)}</div>}

@@ -46,7 +46,7 @@ interface CheckLineProps {
 	children: ReactNode;
 }
 
-function CheckLine({ check: { state, seen }, number, title, children }: CheckLineProps) {
+function CheckLine({ check: { state, note }, number, title, children }: CheckLineProps) {
 	return (
 		<li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-2">
 			<span
@@ -60,7 +60,7 @@ function CheckLine({ check: { state, seen }, number, title, children }: CheckLin
 			<div className="grid gap-2">
 				<span className="font-[650]">
 					<span className="sr-only">{STATES[state]()}</span> {title}
-					{seen && <span className="block font-normal text-ink-2">{seen}</span>}
+					{note && <span className="block font-normal text-ink-2">{note}</span>}
 				</span>
 				{children}
 			</div>

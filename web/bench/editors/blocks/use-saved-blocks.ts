@@ -2,13 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSavedWork } from "#web/platform/learning/saved-work/use-saved-work.ts";
 import { type BlocksState, blocksStore } from "./blocks-store.ts";
 import { blocksToLoad } from "./blocks-to-load.ts";
-import { notKept } from "./workspace-toasts.ts";
 
 /**
  * A learner's blocks in one project: kept in this browser 2 s after the last change, on leaving and when asked, and in
- * line with the server. `onReplaced` shows blocks that were made elsewhere.
+ * line with the server. `onReplaced` shows blocks that were made elsewhere; `onNotKept` says that the browser keeps nothing.
  */
-export function useSavedBlocks(userId: string, projectId: string, onReplaced: (state: BlocksState) => void) {
+export function useSavedBlocks(
+	userId: string,
+	projectId: string,
+	onReplaced: (state: BlocksState) => void,
+	onNotKept: () => void,
+) {
 	const [store] = useState(() => blocksStore(userId, projectId));
 	const work = useSavedWork({
 		key: { userId, projectId, kind: "blocks" },
@@ -21,7 +25,7 @@ export function useSavedBlocks(userId: string, projectId: string, onReplaced: (s
 
 	const refused = useRef(false);
 	const sayOnce = useEffectEvent(() => {
-		if (work.state === "not_kept" && !refused.current) notKept();
+		if (work.state === "not_kept" && !refused.current) onNotKept();
 		if (work.state !== "unsaved") refused.current = work.state === "not_kept";
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each new state is looked at once

@@ -8,6 +8,8 @@ import type { CheckReport } from "#domain/bench/check-report.ts";
 import { looseBlock } from "#domain/bench/next-step/loose-block.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { reportAfter } from "#web/bench/checks/blocks/due-steps.ts";
+import { type Said, useSaid } from "#web/bench/run/said/use-said.ts";
 import type { BlockEditor } from "./blockly/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
 import { type CheckResult, reportOn } from "./check-result.ts";
@@ -15,7 +17,7 @@ import type { Engine } from "./engine.ts";
 import { takesWork } from "./own-blocks.ts";
 import { browserFrame, createBlockPlayer } from "./player.ts";
 import { useSavedBlocks } from "./use-saved-blocks.ts";
-import * as say from "./workspace-toasts.ts";
+import * as words from "./workspace-words.ts";
 
 const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
 
@@ -26,6 +28,8 @@ interface WorkspaceOptions {
 	engine: Engine | undefined;
 	/** Runs are checked by it instead of the project's own checks. */
 	extension: Extension | null;
+	/** A run was checked against the project's own checks: once a run, and before a learner sees all of it. */
+	onChecked: (program: BlockProgram, report: CheckReport) => void;
 	/** A run has ended, or a long one was checked, and the blocks do what the project asks: once a run. */
 	onMatched: (program: BlockProgram) => void;
 }
@@ -37,14 +41,15 @@ export interface Extension {
 }
 
 /** Blocks, their run and what is kept of them, together. */
-export function useWorkspace({ userId, project, engine, extension, onMatched }: WorkspaceOptions) {
+export function useWorkspace({ userId, project, engine, extension, onChecked, onMatched }: WorkspaceOptions) {
 	const { checks } = extension ?? project;
 	const editor = useRef<BlockEditor | null>(null);
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
 	const [result, setResult] = useState<CheckResult | null>(null);
-	const kept = useSavedBlocks(userId, project.id, showReplaced);
+	const { said, say } = useSaid();
+	const kept = useSavedBlocks(userId, project.id, showReplaced, () => say(words.notKept()));
 
 	useEffect(
 		() =>
@@ -68,7 +73,7 @@ export function useWorkspace({ userId, project, engine, extension, onMatched }: 
 
 	function sayNotShown() {
 		kept.notShown();
-		say.loadFailed();
+		say(words.loadFailed());
 	}
 
 	/** Blocks that were made elsewhere replace these. */
@@ -80,29 +85,57 @@ export function useWorkspace({ userId, project, engine, extension, onMatched }: 
 		stop();
 	}
 
+	/** Ends the checks beside a run, or the wait until what they found is due. */
 	const judging = useRef<() => void>(() => {});
 	useEffect(() => () => judging.current(), []);
 
 	function ended(ran: Engine, played: BlockProgram, runs: number) {
-		say.finished();
-		tell(played, ran.check(checkOf(ran, played, runs)));
+		const report = ran.check(checkOf(ran, played, runs));
+		show(played, report);
+		judged(played, report, words.finished());
 		dispatch("ended");
 	}
 
 	/** Judges a long program beside its run, so that the parts can be moved by hand meanwhile. */
 	function judge(ran: Engine, played: BlockProgram, runs: number) {
-		judging.current = ran.checkBeside(checkOf(ran, played, runs), (found) => tell(played, found), browserFrame);
+		const found = (report: CheckReport) => {
+			showWhenDue(played, report);
+			judged(played, report, words.perfect());
+		};
+		judging.current = ran.checkBeside(checkOf(ran, played, runs), found, browserFrame);
 	}
 
 	function checkOf({ kinds }: Engine, played: BlockProgram, runs: number) {
 		return { ...circuitOf(project), program: played, kinds, checks, random: seededRandom(runs) };
 	}
 
-	function tell(played: BlockProgram, report: CheckReport) {
+	function show(played: BlockProgram, report: CheckReport) {
+		say(null);
 		setResult({ program: played, checks, report });
+	}
+
+	/** No step has failed before the visible board had the time to show it. */
+	function showWhenDue(played: BlockProgram, report: CheckReport) {
+		let waiting: number | undefined;
+		const look = () => {
+			const { running, milliseconds } = player.reading();
+			const due = running ? reportAfter(report, checks, milliseconds / 1000) : report;
+			const held = due.steps.filter((step, index) => step !== report.steps[index]).length;
+			if (held === waiting) return;
+			waiting = held;
+			show(played, due);
+			if (held === 0) judging.current();
+		};
+		const unsubscribe = player.subscribe(look);
+		judging.current = unsubscribe;
+		look();
+	}
+
+	function judged(played: BlockProgram, report: CheckReport, praise: Said) {
+		if (!extension) onChecked(played, report);
 		if (!report.passed) return;
 		if (extension) return extension.onPassed();
-		say.perfect();
+		say(praise);
 		onMatched(played);
 	}
 
@@ -117,20 +150,17 @@ export function useWorkspace({ userId, project, engine, extension, onMatched }: 
 	/** A run that is stepped through from its beginning is not checked. */
 	function start(how: "run" | "step") {
 		const blocks = fromBlockly(editor.current?.state() ?? {});
-		if (!blocks) return say.cannotRun();
-		if (blocks.statements.length === 0) return say.needMore();
+		if (!blocks) return say(words.cannotRun());
+		if (blocks.statements.length === 0) return say(words.needMore());
 		setWanted(engine ? null : how);
 		if (!engine) return;
 		setResult(null);
 		dispatch("started");
-		if (how === "run") say.started();
+		say(how === "run" ? words.started() : null);
 		const runs = run.runs + 1;
 		judging.current();
 		const board = { ...circuitOf(project), ...engine };
-		const endUnchecked = () => {
-			say.finished();
-			dispatch("ended");
-		};
+		const endUnchecked = () => dispatch("ended");
 		if (how === "step") {
 			player.play(blocks, board, endUnchecked);
 			return player.pause();
@@ -158,7 +188,10 @@ export function useWorkspace({ userId, project, engine, extension, onMatched }: 
 		program,
 		player,
 		run,
-		/** What the last run was found to do; null before one, and while the blocks are arranged otherwise. */
+		/** What is said at Run in passing. */
+		said,
+		say,
+		/** What the last run was found to do, as far as the visible board has come; null before one, and while the blocks are arranged otherwise. */
 		report: reportOn(program, checks, result),
 		onEditor(next: BlockEditor | null) {
 			editor.current = next;
@@ -167,10 +200,10 @@ export function useWorkspace({ userId, project, engine, extension, onMatched }: 
 		onChange(state: BlocksState, grown: number) {
 			setProgram(fromBlockly(state) ?? NO_BLOCKS);
 			kept.change(state);
-			if (grown > 0) say.added();
-			if (grown < 0) say.removed();
+			if (grown > 0) say(words.added());
+			if (grown < 0) say(words.removed());
 		},
-		onDroppedOutside: say.droppedOutside,
+		onDroppedOutside: () => say(words.droppedOutside()),
 		start: () => start("run"),
 		/** Runs to the first block, and waits there. */
 		stepThrough: () => start("step"),
@@ -179,28 +212,28 @@ export function useWorkspace({ userId, project, engine, extension, onMatched }: 
 		stop,
 		replay,
 		save() {
-			if (editor.current) say.saved(kept.save(editor.current.state()));
+			if (editor.current) say(kept.save(editor.current.state()) ? words.saved() : words.notKept());
 		},
 		load() {
 			const state = kept.loading();
-			if (state === null) return say.noneSaved();
-			if (state === "unreadable" || !editor.current?.load(state)) return say.loadFailed();
+			if (state === null) return say(words.noneSaved());
+			if (state === "unreadable" || !editor.current?.load(state)) return say(words.loadFailed());
 			stop();
-			say.loaded();
+			say(words.loaded());
 		},
 		/** Replaces the learner's own blocks, which are saved before: Load restores them. */
 		use(state: BlocksState) {
 			if (!editor.current) return;
 			const own = editor.current.state();
-			if (takesWork(own, state) && !kept.save(own)) return say.notKept();
-			if (!editor.current.load(state)) return say.loadFailed();
+			if (takesWork(own, state) && !kept.save(own)) return say(words.notKept());
+			if (!editor.current.load(state)) return say(words.loadFailed());
 			stop();
-			say.loaded();
+			say(words.loaded());
 		},
 		clear() {
 			stop();
 			editor.current?.clear();
-			say.cleared();
+			say(words.cleared());
 		},
 		pointAt: (id: string | null) => editor.current?.pointAt(id),
 		/** A block that hangs in no program. */

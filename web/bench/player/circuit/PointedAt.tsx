@@ -7,15 +7,17 @@ import { unoLayout } from "./uno-layout.ts";
 
 /** A ring round a pin of the board or a part, inside the view of the circuit; none round what is not there. */
 export function PointedAt({ circuit, at }: { circuit: Circuit; at: CircuitPointer }) {
-	const scene = sceneOf(circuit, unoLayout, layoutOf);
+	const { box } = sceneOf(circuit, unoLayout, layoutOf);
 	return (
-		<SceneLayer box={scene.box}>
-			<Ring scene={scene} at={at} />
+		<SceneLayer box={box}>
+			<PointedRing circuit={circuit} at={at} />
 		</SceneLayer>
 	);
 }
 
-function Ring({ scene, at }: { scene: ReturnType<typeof sceneOf>; at: CircuitPointer }) {
+/** The ring itself, within a layer in the circuit's own pixels. */
+export function PointedRing({ circuit, at }: { circuit: Circuit; at: CircuitPointer }) {
+	const scene = sceneOf(circuit, unoLayout, layoutOf);
 	const look = { className: "pointed-at", stroke: "var(--glow)", strokeWidth: 5 };
 	if (at.kind === "pin") {
 		const pin = scene.pointAt(`uno.${at.pin}`);

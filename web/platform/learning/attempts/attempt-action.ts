@@ -1,4 +1,4 @@
-import type { CheckReport } from "#domain/bench/check-report.ts";
+import { type CheckReport, firstFailed } from "#domain/bench/check-report.ts";
 import type { NewAction } from "#web/platform/outbox/action.ts";
 
 /** Check results not yet sent to the server, by project. */
@@ -21,7 +21,7 @@ export function attemptAction(
 	{ kind, program }: Pick<Attempt, "kind" | "program">,
 	report: CheckReport,
 ): NewAction<Attempt> {
-	const failed = report.steps.find(({ state }) => state === "failed");
+	const failed = firstFailed(report.steps);
 	const payload = {
 		...{ kind, program, passed: report.passed },
 		passedSteps: report.steps.filter(({ state }) => state === "passed").map(({ id }) => id),

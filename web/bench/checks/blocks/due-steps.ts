@@ -1,0 +1,26 @@
+import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { Checks } from "#simulator/checks/format.ts";
+
+/** Nobody waits longer than this for a verdict, in seconds. */
+const LONGEST_WAIT = 6;
+
+/**
+ * How many seconds the visible board runs until a step may be said to have failed: as long as an honest program may take
+ * to show it.
+ */
+export function dueAfter({ settle, scenes }: Checks, step: string): number {
+	let seconds = 0;
+	for (const [name, scene] of Object.entries(scenes)) {
+		seconds += scene.lasts ?? 0;
+		if (name === step) return Math.min(LONGEST_WAIT, scene.lasts === undefined ? (scene.settle ?? settle) : seconds);
+	}
+	return Math.min(LONGEST_WAIT, settle);
+}
+
+/** A report as far as the visible board has come after so many seconds: what failed and is not due yet still waits. */
+export function reportAfter(report: CheckReport, checks: Checks, seconds: number): CheckReport {
+	const steps = report.steps.map((step) =>
+		step.state === "failed" && dueAfter(checks, step.id) > seconds ? { id: step.id, state: "waiting" as const } : step,
+	);
+	return { ...report, steps };
+}

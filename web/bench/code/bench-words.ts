@@ -1,0 +1,48 @@
+import { m } from "#messages/generated/messages.js";
+import type { Said } from "#web/bench/run/said/use-said.ts";
+import { toast } from "#web/platform/ui/toast.ts";
+
+/** What the bench says at Run. */
+export const verified = () => done(m.bench_verified());
+export const uploaded = (): Said => ({ ...done(m.bench_uploaded()), brief: true });
+export const restored = () => done(m.versions_restored());
+export const alreadyCompleted = () => done(m.challenge_already_title(), m.challenge_already_text());
+export const noChecks = () => guidance(m.checks_unable());
+
+export function saved(kept: boolean): Said {
+	return kept ? done(m.challenge_saved()) : { tone: "failure", text: m.bench_not_kept() };
+}
+
+/** The first program is back; the learner's own is one press away. */
+export function startedAgain(undo: () => void): Said {
+	return { ...done(m.bench_started_again()), action: { label: m.bench_undo(), onPress: undo } };
+}
+
+/** The program does what the extension asks, by its title. */
+export const extensionDone = (title: string) => done(m.checks_challenge_done({ title }));
+
+/** The program does not do what the extension asks yet; `seen` is what it did instead, in a sentence. */
+export function extensionNotYet(title: string, seen: string): Said {
+	return guidance(m.checks_challenge_not_yet({ title }), m.checks_challenge_not_yet_text({ seen }));
+}
+
+/** Stepping could not begin: why, where there is more to say than that it cannot. */
+export function noStepping(texts: { title: string; text: string } | null): Said {
+	return texts ? { tone: "failure", text: texts.title, more: texts.text } : guidance(m.step_unable());
+}
+
+/** The one toast of the bench: it stands over nothing, and the success page follows. */
+export function congratulate(points: number): void {
+	toast.success(m.challenge_completed_title(), {
+		id: "completed",
+		description: m.challenge_completed_text({ points }),
+	});
+}
+
+function done(text: string, more?: string): Said {
+	return { tone: "done", text, ...(more !== undefined && { more }) };
+}
+
+function guidance(text: string, more?: string): Said {
+	return { tone: "guidance", text, ...(more !== undefined && { more }) };
+}
