@@ -60,11 +60,14 @@ test("the size of words, the sound and the vibration hold at once", async () => 
 	const { choose } = await open();
 	await choose("Larger");
 	expect(document.documentElement.style.fontSize).toBe("125%");
-	await choose("Click sound");
+	await choose("Sounds");
 	await choose("Vibration");
-	expect(readPreferences()).toEqual({ sound: false, vibration: false, textSize: "larger" });
+	expect(readPreferences()).toEqual({ sound: false, vibration: false, motion: true, textSize: "larger" });
 	await choose("Vibration");
-	expect(readPreferences()).toEqual({ sound: false, vibration: true, textSize: "larger" });
+	expect(readPreferences()).toEqual({ sound: false, vibration: true, motion: true, textSize: "larger" });
+	await choose("Movement");
+	expect(document.documentElement.dataset.motion).toBe("off");
+	await choose("Movement");
 });
 
 test("a download without a server says that it failed, and the settings stay open", async () => {

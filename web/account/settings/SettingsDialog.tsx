@@ -73,7 +73,7 @@ export function SettingsDialog({ open, onOpenChange, who, signIn, shared, leave 
 
 function DeviceSettings() {
 	const [theme, setTheme] = useThemeChoice();
-	const { sound, vibration, textSize } = usePreferences();
+	const { sound, vibration, motion, textSize } = usePreferences();
 	return (
 		<>
 			<RadioCards
@@ -96,6 +96,12 @@ function DeviceSettings() {
 				checked={vibration}
 				onCheckedChange={(on) => changePreferences({ vibration: on })}
 			/>
+			<Switch
+				label={m.settings_motion()}
+				checked={motion}
+				onCheckedChange={(on) => changePreferences({ motion: on })}
+			/>
+			<p className="text-sm text-ink-2">{m.settings_motion_text()}</p>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import Falling from "react-confetti";
+import { mayMove } from "#web/platform/storage/preferences.ts";
 
 const PIECES = 280;
 const GRAVITY = 0.22;
@@ -15,7 +16,7 @@ export function Confetti() {
 		return () => clearTimeout(timer);
 	}, []);
 	if (over) return null;
-	const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	const still = !mayMove();
 	return (
 		<div aria-hidden="true" className="confetti fixed inset-0 z-50 pointer-events-none">
 			{still ? (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { mayMove } from "#web/platform/storage/preferences.ts";
 
 const LASTS_MS = 900;
 
@@ -6,7 +7,7 @@ const LASTS_MS = 900;
 export function useCountUp(to: number): number {
 	const [shown, setShown] = useState(0);
 	useEffect(() => {
-		if (matchMedia("(prefers-reduced-motion: reduce)").matches) return setShown(to);
+		if (!mayMove()) return setShown(to);
 		let begun: number | undefined;
 		let frame = requestAnimationFrame(function count(now) {
 			begun ??= now;

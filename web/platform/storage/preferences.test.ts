@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const kept = new Map<string, string>();
-const root = { style: { fontSize: "" } };
+const root = { style: { fontSize: "" }, dataset: {} as { motion?: string } };
 let tellOtherTab: (event: { key: string; newValue: string | null }) => void;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const load = () => import("./preferences.ts");
 
 test("sound and vibration are on and words have their own size until somebody says otherwise", async () => {
 	const { readPreferences } = await load();
-	expect(readPreferences()).toEqual({ sound: true, vibration: true, textSize: "normal" });
+	expect(readPreferences()).toEqual({ sound: true, vibration: true, motion: true, textSize: "normal" });
 });
 
 test("a choice is kept for the next time, and the others with it", async () => {
@@ -31,7 +31,7 @@ test("a choice is kept for the next time, and the others with it", async () => {
 	first.changePreferences({ textSize: "larger" });
 	vi.resetModules();
 	const { readPreferences } = await load();
-	expect(readPreferences()).toEqual({ sound: false, vibration: true, textSize: "larger" });
+	expect(readPreferences()).toEqual({ sound: false, vibration: true, motion: true, textSize: "larger" });
 });
 
 test("the size of words is set at the root, so that all of the page follows", async () => {
@@ -44,10 +44,22 @@ test("the size of words is set at the root, so that all of the page follows", as
 	expect(root.style.fontSize).toBe("112.5%");
 });
 
+test("whether the page may move is set at the root, and asked of the system, too", async () => {
+	vi.stubGlobal("matchMedia", () => ({ matches: false }));
+	const { changePreferences, mayMove, startPreferences } = await load();
+	startPreferences();
+	expect([root.dataset.motion, mayMove()]).toEqual([undefined, true]);
+	changePreferences({ motion: false });
+	expect([root.dataset.motion, mayMove()]).toEqual(["off", false]);
+	changePreferences({ motion: true });
+	vi.stubGlobal("matchMedia", () => ({ matches: true }));
+	expect([root.dataset.motion, mayMove()]).toEqual([undefined, false]);
+});
+
 test.each(["not json", "null", '{"sound":"loud","textSize":"huge"}'])(
 	"damaged storage (%s) is the defaults",
 	async (text) => {
 		const { preferencesIn } = await load();
-		expect(preferencesIn(text)).toEqual({ sound: true, vibration: true, textSize: "normal" });
+		expect(preferencesIn(text)).toEqual({ sound: true, vibration: true, motion: true, textSize: "normal" });
 	},
 );
