@@ -24,18 +24,18 @@ export function starCount({ works, noHint, notOpened }: Stars): number {
 }
 
 /**
- * The most stars that a person has had for each completed project: help that was taken after the completion takes none
- * away. Times are ISO 8601, of one clock.
+ * The stars that a person has had for each completed project: help that was taken after the completion takes none away.
+ * Times are ISO 8601, of one clock.
  */
-export function bestStars(
+export function earnedStars(
 	completions: readonly { projectId: string; completedAt: string }[],
 	helps: readonly (TakenHelp & { projectId: string; takenAt: string })[],
-): ReadonlyMap<string, number> {
+): ReadonlyMap<string, Stars> {
 	return new Map(
 		completions.map(({ projectId, completedAt }) => {
 			const end = Date.parse(completedAt);
 			const before = helps.filter((help) => help.projectId === projectId && Date.parse(help.takenAt) <= end);
-			return [projectId, starCount(starsOf(before))];
+			return [projectId, starsOf(before)];
 		}),
 	);
 }

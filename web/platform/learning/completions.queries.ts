@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { bestStars } from "#domain/bench/stars.ts";
+import { earnedStars, starCount } from "#domain/bench/stars.ts";
 import { backend } from "#web/platform/backend/backend.ts";
 import { type Completion, listCompletions, listTakenHelps } from "./completions.data.ts";
 
@@ -27,7 +27,10 @@ export function useBestStars(userId: string): ReadonlyMap<string, number> {
 		enabled: completions !== undefined && completions.length > 0,
 		refetchOnMount: "always",
 	});
-	return useMemo(() => (completions && helps ? bestStars(completions, helps) : NO_STARS), [completions, helps]);
+	return useMemo(() => {
+		if (!completions || !helps) return NO_STARS;
+		return new Map([...earnedStars(completions, helps)].map(([project, stars]) => [project, starCount(stars)]));
+	}, [completions, helps]);
 }
 
 const NO_STARS: ReadonlyMap<string, number> = new Map();

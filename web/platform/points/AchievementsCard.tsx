@@ -9,6 +9,7 @@ import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { useNow } from "#web/platform/ui/use-now.ts";
 import { type Achievement, achievementsQuery } from "./achievements.queries.ts";
+import { BadgeList } from "./BadgeList.tsx";
 import { daysAgo } from "./days-ago.ts";
 
 type TitleOf = (projectId: string) => string;
@@ -43,6 +44,7 @@ export function AchievementsCard({ titleOf }: { titleOf: TitleOf }) {
 					))}
 				</ul>
 			)}
+			<BadgeList />
 		</Card>
 	);
 }
