@@ -1,6 +1,7 @@
 import { ChallengePage } from "../pages/challenge-page.ts";
 import { LandingPage } from "../pages/landing-page.ts";
 import { expectGoodAtEverySize } from "../support/good-screen.ts";
+import { pagesIn } from "../support/pdf.ts";
 import { enter, makeAccount, sessionOf } from "../support/people.ts";
 import { expect, newPerson, schoolAddress, test } from "../support/product.ts";
 import { programOf } from "../support/programs.ts";
@@ -59,6 +60,12 @@ function mainLoop(judged: "screens" | "behaviour") {
 		await expect(page.getByRole("dialog", { name: "Submit Your Work" })).toBeVisible();
 		await page.keyboard.press("Escape");
 		if (judged === "screens") await expectGoodAtEverySize(page);
+		// A picture of what was built, to keep.
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByText(/^Built by/)).toBeVisible();
+		await expect(page.getByRole("img", { name: "3 of 3 stars" })).toBeVisible();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+		await page.emulateMedia({ media: "screen" });
 		await page.getByRole("button", { name: "Back to my program" }).click();
 		await expect(page.getByRole("region", { name: "Checks" }).getByText("Passed")).toHaveCount(5);
 
@@ -71,6 +78,7 @@ function mainLoop(judged: "screens" | "behaviour") {
 
 		await page.goto("/dashboard");
 		await expect(page.getByText("100 points to level 3")).toBeVisible();
+		await expect(page.getByRole("list", { name: "Badges" })).toHaveText("Built it without a hint: 1 project");
 		await challenge.open(PROJECT);
 		await expect(challenge.editor).toContainText("ALARM_CELSIUS");
 		await challenge.upload();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { pagesIn } from "../support/pdf.ts";
 import { atDashboard } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -37,8 +38,3 @@ test("each lesson prints as two A4 pages for a learner, and one for a teacher", 
 	}
 	expect(pages).toEqual(Object.fromEntries(projects.map(({ id }) => [id, [2, 1]])));
 });
-
-/** How many pages a PDF of Chromium has. */
-function pagesIn(pdf: Buffer): number {
-	return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}

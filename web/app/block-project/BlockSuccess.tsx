@@ -34,6 +34,7 @@ export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessPro
 		<>
 			<Confetti />
 			<SuccessPage
+				project={project.title}
 				scene={<SuccessScene circuit={project.circuit} board={board} onReset={() => undefined} />}
 				stars={helps && starsOf(helps)}
 				points={score}

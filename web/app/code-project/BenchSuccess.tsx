@@ -37,6 +37,7 @@ export function BenchSuccess({ project, userId, success, onReturn }: BenchSucces
 	const { board, circuit } = success;
 	return (
 		<SuccessPage
+			project={project.title}
 			scene={<SuccessScene circuit={circuit} board={board} onReset={board.reset} />}
 			stars={helps && starsOf(helps)}
 			points={success.points}
@@ -47,7 +48,7 @@ export function BenchSuccess({ project, userId, success, onReturn }: BenchSucces
 				next,
 			)}
 			back={
-				<div className="flex flex-wrap justify-center gap-3">
+				<>
 					<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" })}>
 						<ArrowLeft size={18} aria-hidden="true" />
 						{m.success_back()}
@@ -55,7 +56,7 @@ export function BenchSuccess({ project, userId, success, onReturn }: BenchSucces
 					<Button variant="quiet" onClick={onReturn}>
 						{m.success_stay()}
 					</Button>
-				</div>
+				</>
 			}
 		/>
 	);

@@ -1,15 +1,23 @@
-import { Star } from "lucide-react";
+import { Printer, Star } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { displayNameOf } from "#domain/account/display-name.ts";
 import { levelFor, levelProgress } from "#domain/bench/points.ts";
 import { type Stars, starCount } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
+import { useProfile } from "#web/platform/session/profile.queries.ts";
+import { Button } from "#web/platform/ui/Button.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
+import { dateLocale } from "#web/platform/ui/date-locale.ts";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";
 import { playFanfare } from "./fanfare.ts";
 import { useCountUp } from "./use-count-up.ts";
 import "./success.css";
 
+const longDate = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long" });
+
 interface SuccessPageProps {
+	/** The project's. */
+	project: string;
 	/** The board, which keeps running. */
 	scene: ReactNode;
 	/** Null until the server's record of the help is known. */
@@ -35,9 +43,10 @@ export interface Way {
 	action: ReactNode;
 }
 
-/** A project is completed: a page of its own, over the workshop. */
-export function SuccessPage({ scene, stars, points, total, others, ways, back }: SuccessPageProps) {
+/** A project is completed: a page of its own, over the workshop. Printed, it is a picture of what was built. */
+export function SuccessPage({ project, scene, stars, points, total, others, ways, back }: SuccessPageProps) {
 	const title = useRef<HTMLHeadingElement>(null);
+	const name = useProfile().data?.name;
 	useEffect(() => {
 		title.current?.focus({ preventScroll: true });
 		playFanfare();
@@ -45,6 +54,10 @@ export function SuccessPage({ scene, stars, points, total, others, ways, back }:
 	return (
 		<main className="success">
 			<div className="success-page">
+				<div aria-hidden="true" className="success-printed">
+					<b>{project}</b>
+					{name && <span>{m.success_built_by({ name: displayNameOf(name), date: longDate.format(new Date()) })}</span>}
+				</div>
 				<div className="success-win">
 					<section aria-label={m.success_running()} className="success-scene dots">
 						<p className="success-running">
@@ -81,7 +94,13 @@ export function SuccessPage({ scene, stars, points, total, others, ways, back }:
 						</section>
 					))}
 				</div>
-				<div className="justify-self-center">{back}</div>
+				<div className="success-back">
+					{back}
+					<Button variant="quiet" onClick={() => print()}>
+						<Printer size={18} aria-hidden="true" />
+						{m.success_print()}
+					</Button>
+				</div>
 			</div>
 		</main>
 	);
