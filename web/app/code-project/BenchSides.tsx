@@ -56,6 +56,8 @@ interface SideProps {
 	guide: BoardGuide;
 	/** What is said at Run in passing. */
 	said: Said | null;
+	/** Where the compiler stopped. */
+	errorLine: number | null;
 	/** What a failed check's next step points at. */
 	pointed: Pointed;
 }
@@ -81,7 +83,8 @@ export function PanelSide(side: SideProps) {
 	);
 }
 
-export function BoardSide({ project, userId, builder, bench, panel, onMode, phone, passing, guide, said }: SideProps) {
+export function BoardSide(side: SideProps) {
+	const { project, userId, builder, bench, panel, onMode, phone, passing, guide, said, errorLine, onShowLine } = side;
 	const { run, checks } = bench.goal;
 
 	function openChecks() {
@@ -99,7 +102,9 @@ export function BoardSide({ project, userId, builder, bench, panel, onMode, phon
 			board={bench.board}
 			userId={userId}
 			guide={guide}
-			result={<UploadResult {...{ said, run }} count={stepIds(checks).length} onOpen={openChecks} />}
+			result={
+				<UploadResult {...{ said, run, errorLine, onShowLine }} count={stepIds(checks).length} onOpen={openChecks} />
+			}
 		/>
 	);
 }

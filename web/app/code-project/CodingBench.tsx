@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { MISTAKE_ENTRIES } from "#content/mistake-entries.ts";
 import type { SketchProject } from "#content/projects.ts";
 import { startingCircuit } from "#content/starting-circuit.ts";
+import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ValueRow } from "#simulator/debugger/read-values.ts";
 import { useBuilding } from "#web/bench/circuit/builder/use-building.ts";
@@ -96,7 +97,12 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 	});
 	/** The editor begins as wide as the circuit of the project allows, until it is dragged. */
 	const [circuitWidth] = useState(() => ({ "--bench-circuit": `${roomyWidth(builder.scene)}px` }) as CSSProperties);
-	const onLoaded = () => setMode("board");
+	/** The program is not what runs on the board. */
+	const [differs, setDiffers] = useState(true);
+	function onLoaded(source: string) {
+		setMode("board");
+		setDiffers(program.text() !== source);
+	}
 	const bench = useBench(project, userId, builder.circuit, { onLoaded, onSuccess, onMade, say });
 	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
 	const values = useReading(bench.board, ({ halt }) => halt?.values ?? NO_VALUES);
@@ -110,6 +116,13 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 	const reportFindings = useEffectEvent((found: Omit<BenchFindings, "body">) => {
 		onFindings({ ...found, body: program.text });
 	});
+	const errorLine = firstErrorLine(diagnostics);
+	const { foldForNow } = panel;
+	/** An error, its words and its line are read together: the panel leaves them its room. */
+	useEffect(() => {
+		foldForNow(errorLine !== null);
+		if (errorLine !== null) editor.current?.reveal(errorLine);
+	}, [errorLine, foldForNow, editor]);
 	const { circuit } = builder;
 	useEffect(() => reportFindings({ diagnostics, steps: checked, circuit }), [diagnostics, checked, circuit]);
 
@@ -121,6 +134,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 
 	function handleChange(text: string) {
 		program.edit(text);
+		setDiffers(text !== bench.uploaded);
 		if (bench.stepping.state !== "off") bench.stepping.stop();
 	}
 
@@ -183,7 +197,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 			marksRef: setMarks,
 			bar: phone ? guidePanel : null,
 		},
-		...{ project, start, userId, builder, bench, panel, phone, hints, passing, made, pointed, said },
+		...{ project, start, userId, builder, bench, panel, phone, hints, passing, made, pointed, said, errorLine },
 		...{ onShowLine: showLine, onUse: program.restore, onMode: changeMode },
 	};
 	return (
@@ -198,7 +212,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 			{/* Before the editor, which keeps the Tab key. */}
 			{phone && <BenchModes mode={mode} onModeChange={setMode} />}
 			<section ref={codeRef} tabIndex={-1} aria-label={m.bench_tools()} className="bench-code">
-				<CodeBar {...{ tools, bench, panel, phone, shown }} onPress={press} />
+				<CodeBar {...{ tools, bench, panel, phone, shown }} differs={differs} onPress={press} />
 				<div className="flex-1 min-h-0">
 					<CodeEditor
 						ref={editor}
@@ -265,6 +279,12 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 			{later && bench.celebration > 0 && <later.Confetti key={bench.celebration} />}
 		</div>
 	);
+}
+
+/** Where the compiler stopped; null where it did not. 0: at no line. */
+function firstErrorLine(diagnostics: readonly Diagnostic[]): number | null {
+	const lines = diagnostics.flatMap(({ severity, line }) => (severity === "error" ? [line] : []));
+	return lines.length > 0 ? Math.min(...lines) : null;
 }
 
 /** The chosen sizes as the properties that the styles read. */

@@ -21,6 +21,8 @@ interface CodeBarProps {
 	bench: CodeBench;
 	panel: BenchPanelState;
 	phone: boolean;
+	/** The program differs from that on the board. */
+	differs: boolean;
 	/** The tab of the panel that is seen. */
 	shown: PanelTab | null;
 	/** Compiles the program in the editor, which is kept first. */
@@ -28,7 +30,7 @@ interface CodeBarProps {
 }
 
 /** Above the editor: Verify, Upload, Step and the rest, or the way through a paused program; and the tabs. */
-export function CodeBar({ tools, bench, panel, phone, shown, onPress }: CodeBarProps) {
+export function CodeBar({ tools, bench, panel, phone, differs, shown, onPress }: CodeBarProps) {
 	const { program } = tools;
 	const later = useLazyModule(loadTools);
 	const steps = useLazyModule(loadStepBar, bench.stepping.state === "on");
@@ -55,7 +57,7 @@ export function CodeBar({ tools, bench, panel, phone, shown, onPress }: CodeBarP
 			{bench.stepping.state === "on" && steps ? (
 				<steps.StepBar board={bench.board} onStop={endStepping} />
 			) : (
-				<EditorToolbar step={step} onVerify={() => onPress(bench.upload.verify)} onUpload={upload}>
+				<EditorToolbar step={step} differs={differs} onVerify={() => onPress(bench.upload.verify)} onUpload={upload}>
 					<Button
 						variant="quiet"
 						size="icon"

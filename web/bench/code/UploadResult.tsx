@@ -10,24 +10,28 @@ interface UploadResultProps {
 	said: Said | null;
 	run: CheckRun;
 	count: number;
+	/** Where the compiler stopped; null where it did not. 0: at no line. */
+	errorLine: number | null;
 	/** Leads to the checks. */
 	onOpen: () => void;
+	onShowLine: (line: number) => void;
 }
 
-/** Beside Run: what was just done, and what came of the last upload; a press leads to the checks. */
-export function UploadResult({ said, run, count, onOpen }: UploadResultProps) {
-	const text = resultText(run, count);
-	const judged = run.phase === "none" || run.phase === "miswired" ? [] : run.steps;
+/** Beside Run: what was just done, and what came of the last upload; a press leads to the checks, or to the mistake. */
+export function UploadResult({ said, run, count, errorLine, onOpen, onShowLine }: UploadResultProps) {
+	const isStopped = errorLine !== null;
+	const text = isStopped ? stoppedText(errorLine) : resultText(run, count);
+	const judged = isStopped || run.phase === "none" || run.phase === "miswired" ? [] : run.steps;
 	return (
 		<div role="status" className="run-result">
 			{said && <SaidLine said={said} />}
 			{!said && text !== null && (
 				<button
 					type="button"
-					onClick={onOpen}
+					onClick={() => (errorLine ? onShowLine(errorLine) : onOpen())}
 					className={classNames(
 						"inline-flex items-center gap-2 min-h-11 whitespace-nowrap px-3 py-1 rounded-medium font-extrabold text-sm leading-tight max-w-full",
-						run.phase === "failed" || run.phase === "miswired"
+						isStopped || run.phase === "failed" || run.phase === "miswired"
 							? "bg-coral-wash text-coral-deep"
 							: run.phase === "passed"
 								? "bg-leaf-wash text-leaf"
@@ -40,6 +44,10 @@ export function UploadResult({ said, run, count, onOpen }: UploadResultProps) {
 			)}
 		</div>
 	);
+}
+
+function stoppedText(line: number): string {
+	return line > 0 ? m.result_stopped_by({ line }) : m.result_not_compiled();
 }
 
 function resultText({ phase, steps }: CheckRun, count: number): string | null {

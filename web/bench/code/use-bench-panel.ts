@@ -9,9 +9,12 @@ export function useBenchPanel(phone: boolean) {
 	const sizes = useBenchSizes();
 	const [tab, setTab] = useState<PanelTab>("checks");
 	const [foldedOnPhone, setFoldedOnPhone] = useState(true);
-	const folded = phone ? foldedOnPhone : sizes.folded;
+	/** Only until it is opened: no choice of this browser's. */
+	const [foldedForNow, setFoldedForNow] = useState(false);
+	const folded = phone ? foldedOnPhone : sizes.folded || foldedForNow;
 
 	function setFolded(next: boolean) {
+		setFoldedForNow(false);
 		if (phone) setFoldedOnPhone(next);
 		else if (next !== sizes.folded) changeBenchSizes({ folded: next });
 	}
@@ -21,6 +24,8 @@ export function useBenchPanel(phone: boolean) {
 		folded,
 		setFolded,
 		choose: setTab,
+		/** Leaves its room to the editor, or takes it back. */
+		foldForNow: setFoldedForNow,
 		/** Shows a tab, unfolded. */
 		show(next: PanelTab) {
 			setTab(next);

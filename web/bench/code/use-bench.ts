@@ -42,7 +42,7 @@ export interface BenchFindings {
 }
 
 interface BenchEvents {
-	onLoaded: () => void;
+	onLoaded: (source: string) => void;
 	onSuccess: (success: Success) => void;
 	/** The program does what the extension asks. */
 	onMade: () => void;
@@ -122,7 +122,7 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 			program.load(hex);
 			if (goal === "extension") void extension.start(hex, circuit);
 			else if (stepIds(project.checks).length > 0) void checks.start(hex, { source, circuit });
-			onLoaded();
+			onLoaded(source);
 		},
 	});
 

@@ -26,6 +26,8 @@ export interface CodeEditorHandle {
 	noteCompiled(): void;
 	/** Moves the cursor to where a position of the compiled text (1-based) is now, and shows it. */
 	jumpTo(line: number, column: number): void;
+	/** Brings a line of the compiled text (1-based) into view, and leaves cursor and focus where they are. */
+	reveal(line: number): void;
 	/** Puts the cursor at the start of a line (1-based) of the text as it is now, and shows it on top. */
 	showLine(line: number): void;
 	/** Mends the compiled text as one change; false where that piece of the text has been changed since. */
@@ -138,6 +140,15 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 			const anchor = since.mapPos(Math.min(to, from + Math.max(0, column - 1)));
 			editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
 			editor.focus();
+		},
+		reveal(line) {
+			const editor = view.current;
+			if (!editor) return;
+			const { doc, since } = editor.state.field(compiledText);
+			if (line < 1 || line > doc.lines) return;
+			const at = since.mapPos(doc.line(line).from);
+			// Once the editor has the size that is left to it.
+			requestAnimationFrame(() => editor.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }) }));
 		},
 		showLine(line) {
 			const editor = view.current;

@@ -7,6 +7,8 @@ import "./editor-toolbar.css";
 
 interface EditorToolbarProps {
 	step: UploadStep;
+	/** The program differs from that on the board: Upload is what comes next. */
+	differs: boolean;
 	onVerify: () => void;
 	onUpload: () => void;
 	/** What else can be done with the program. */
@@ -14,7 +16,7 @@ interface EditorToolbarProps {
 }
 
 /** Verify and Upload, and what else can be done with the program. */
-export function EditorToolbar({ step, onVerify, onUpload, children }: EditorToolbarProps) {
+export function EditorToolbar({ step, differs, onVerify, onUpload, children }: EditorToolbarProps) {
 	const busy = isBusy(step);
 	const seen = visibleStep(step);
 	const isVerifying = seen === "verifying";
@@ -25,7 +27,13 @@ export function EditorToolbar({ step, onVerify, onUpload, children }: EditorTool
 				{!isVerifying && <Check size={18} strokeWidth={3} aria-hidden="true" />}
 				{isVerifying ? m.bench_verifying() : m.bench_verify()}
 			</Button>
-			<Button data-tour="run" onClick={onUpload} disabled={busy && !isUploading} loading={isUploading}>
+			<Button
+				data-tour="run"
+				variant={differs || isUploading ? "primary" : "soft"}
+				onClick={onUpload}
+				disabled={busy && !isUploading}
+				loading={isUploading}
+			>
 				{!isUploading && <ArrowRight size={18} strokeWidth={3} aria-hidden="true" />}
 				{m.bench_upload()}
 			</Button>
