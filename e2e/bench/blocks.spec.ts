@@ -188,11 +188,9 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await page.getByRole("tab", { name: "Your board" }).click();
 
 	const shown = await recordTexts(page, ".sr-only");
-	const results = await recordTexts(page, ".run-result [role=status]");
 	await blocks.button("Run").click();
-	await expectSaid(page, "Perfect Solution! Challenge completed!");
+	await expectSaid(page, "Perfect Solution! Challenge completed! It works! Now try it with your own hands.");
 	await expectToast(page, "Project Completed: 60 points!");
-	expect((await results()).join()).toContain("It works!");
 	// The board plays the stimuli that the checks used, then it is celebrated; the program runs on meanwhile.
 	await expect
 		.poll(async () => (await shown()).join(" "))

@@ -85,7 +85,7 @@ test("hints and the solution cost what they say, on every device, and the award 
 	const help = otherPage.getByRole("tabpanel", { name: "AI Help" });
 	await expect(help.getByText("You have completed this project: hints cost nothing now.")).toBeVisible();
 	for (let left = 14; left > 0; left -= 1)
-		await otherPage.getByRole("button", { name: `Hint, costs 10 points (${left} left)` }).click();
+		await otherPage.getByRole("button", { name: `Get a hint (${left} left)` }).click();
 	await expect(help.getByText("These are all the hints there are.")).toBeVisible();
 	await expect(otherPage.locator(":focus")).toContainText("pinMode(BUZZER_PIN, OUTPUT)");
 	await expect(otherPage.getByText("Score 80")).toBeVisible();

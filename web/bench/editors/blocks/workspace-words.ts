@@ -9,7 +9,7 @@ export const loaded = () => done(m.blocks_loaded());
 export const saved = () => done(m.blocks_saved());
 export const started = (): Said => ({ ...done(m.blocks_started()), brief: true });
 /** The blocks do what they should: while they run on, or at their end. */
-export const perfect = () => done(m.blocks_perfect());
+export const perfect = () => done(m.blocks_perfect(), m.blocks_works());
 export const finished = () => done(m.blocks_finished(), m.blocks_perfect());
 export const needMore = () => guidance(m.blocks_need_more());
 export const cannotRun = () => guidance(m.blocks_too_deep());
