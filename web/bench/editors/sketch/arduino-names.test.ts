@@ -3,11 +3,12 @@ import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
 import reference from "#content/reference.en.json" with { type: "json" };
 import { completeArduinoNames } from "./arduino-names.ts";
+import { editorLanguage } from "./editor-language.ts";
 
 /** The names offered at `|`. */
 function offered(program: string): string[] {
 	const position = program.indexOf("|");
-	const state = EditorState.create({ doc: program.replace("|", "") });
+	const state = EditorState.create({ doc: program.replace("|", ""), extensions: editorLanguage });
 	const result = completeArduinoNames(new CompletionContext(state, position, false));
 	return result?.options.map((option) => option.label) ?? [];
 }
@@ -29,6 +30,29 @@ test("a sensor that the sketch declares offers its own members", () => {
 
 test("an include offers the headers", () => {
 	expect(offered("#include <Dal|")).toContain("DallasTemperature.h");
+});
+
+test.each([
+	"// typed before the cut|",
+	"// typed before the cut|\nvoid setup() {}",
+	"/* Serial.pr|",
+	"// #include <Dal|",
+	'void setup() { Serial.print("cut|',
+	'void setup() { Serial.print("Serial.pr|"); }',
+	"char a = 'pi|",
+])("nothing is offered in the comment or the string of %j", (program) => {
+	expect(offered(program)).toEqual([]);
+});
+
+test("after a comment and a string names are offered again", () => {
+	expect(offered("// the cut\npi|")).toContain("pinMode");
+	expect(offered("/* the cut */ pi|")).toContain("pinMode");
+	expect(offered('void loop() { Serial.print("cut"); pi|')).toContain("pinMode");
+});
+
+test("nothing is offered before the grammar is loaded", () => {
+	const state = EditorState.create({ doc: "// the cut" });
+	expect(completeArduinoNames(new CompletionContext(state, 10, true))).toBeNull();
 });
 
 const headers: Record<string, string> = import.meta.glob("../../../../compiler/libraries/*/*.h", {

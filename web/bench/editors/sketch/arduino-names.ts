@@ -1,4 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { language } from "@codemirror/language";
 import { CLASS_MEMBERS, CONSTANTS, FUNCTIONS, HEADERS, OBJECT_MEMBERS, WORDS } from "./names-offered.ts";
 
 const list = (names: readonly string[], type: string): Completion[] => names.map((label) => ({ label, type }));
@@ -11,13 +12,21 @@ const TOP_LEVEL: Completion[] = [
 	...list(Object.keys(CLASS_MEMBERS), "class"),
 ];
 
-/** Completion of Arduino names at the cursor: members after a dot, headers in an `#include`, names elsewhere. */
+const COMMENTS = ["LineComment", "BlockComment"];
+const STRINGS = ["String", "RawString", "CharLiteral"];
+
+/**
+ * Completion of Arduino names at the cursor: members after a dot, headers in an `#include`, names elsewhere; none in comments
+ * and strings, nor before the grammar that tells them is loaded.
+ */
 export function completeArduinoNames(context: CompletionContext): CompletionResult | null {
+	if (!context.state.facet(language) || context.tokenBefore(COMMENTS)) return null;
 	const header = context.matchBefore(/#include\s*[<"][\w.]*/);
 	if (header) {
 		const from = header.from + header.text.search(/[<"]/) + 1;
 		return { from, options: list(HEADERS, "text"), validFor: /^[\w.]*$/ };
 	}
+	if (context.tokenBefore(STRINGS)) return null;
 	const member = context.matchBefore(/[A-Za-z_]\w*\.\w*/);
 	if (member) {
 		const dot = member.text.indexOf(".");
