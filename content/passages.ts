@@ -30,6 +30,8 @@ export interface Passage {
 	readonly inside?: boolean;
 	/** It only answers a question with one of these words. */
 	readonly needs?: readonly string[];
+	/** The kinds of the parts of its project's circuit. */
+	readonly parts?: readonly string[];
 }
 
 const synonyms = import.meta.glob<string[][]>("./synonyms.*.json", { eager: true, import: "default" });
@@ -145,7 +147,9 @@ interface NamedLesson {
 	readonly id: string;
 	readonly title: string;
 	readonly lesson: Lesson;
+	/** Their names, by their ids. */
 	readonly parts: ReadonlyMap<string, string>;
+	readonly kinds: readonly string[];
 }
 
 async function loadLessons(locale?: string): Promise<NamedLesson[]> {
@@ -157,14 +161,15 @@ async function loadLessons(locale?: string): Promise<NamedLesson[]> {
 			if (!project) return [];
 			const { circuit, lesson } = project;
 			const parts = new Map(circuit.parts.map((part) => [part.id, textsOf(part.kind, locale)?.name ?? part.id]));
-			return [{ id, title, lesson, parts }];
+			const kinds = [...new Set(circuit.parts.map(({ kind }) => kind))];
+			return [{ id, title, lesson, parts, kinds }];
 		}),
 	);
 	return loaded.flat();
 }
 
-function lessonPassages({ id, title, lesson, parts }: NamedLesson): Passage[] {
-	const about = (of: string, answer: string) => passage("project", id, title, of, answer);
+function lessonPassages({ id, title, lesson, parts, kinds }: NamedLesson): Passage[] {
+	const about = (of: string, answer: string) => ({ ...passage("project", id, title, of, answer), parts: kinds });
 	return [
 		about(title, lesson.story.text.join(" ")),
 		...lesson.howItWorks.map((line) => about(title, line)),

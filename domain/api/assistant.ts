@@ -15,6 +15,8 @@ const assistantRequest = z.object({
 	conversationId: z.optional(z.uuid()),
 	projectId: z.optional(text(100)),
 	code: z.optional(text(PROGRAM_MAXIMUM)),
+	/** The kinds of the parts in the learner's circuit. */
+	parts: z.optional(z.array(text(100)).check(z.maxLength(100))),
 	/** The last message of the compiler, and what the first failed check saw. */
 	compilerError: z.optional(text(1000)),
 	failedCheck: z.optional(text(1000)),

@@ -17,6 +17,11 @@ export function isAboutOwnWork(question: string): boolean {
 	return ABOUT_OWN_WORK.some((pattern) => pattern.test(plain));
 }
 
+/** "Which check fails, and why?" */
+export function asksForCheck(question: string): boolean {
+	return /\bchecks?\b/i.test(question);
+}
+
 /** "Why does the lamp stay on?", "the buzzer never stops": what somebody sees their own project do, English and Swahili. */
 const OWN_SYMPTOM = [
 	/\b(?:why|mbona|kwa ?nini)\b.*\b(?:my|it|this|the|yangu|langu|changu)\b.*(?:n't|\b(?:not|never|always|only|still|stays?|keeps?|stops?|wrong|nothing|too|again))\b/,

@@ -37,6 +37,24 @@ test("who tells what the project does gets the step that was found in it, and wh
 	expect(sources?.map(({ id }) => id)).toContain("buzzer-stop");
 });
 
+test("a Swahili question is answered in plain English, and is told so first, whatever the answer", async () => {
+	const told = /^I read your Swahili\. For now I can only answer in plain English\.\n\n/;
+	for (const question of ["Nifanye nini sasa?", "Buzzer ni nini?", "simba au yanga nani alishinda jana"])
+		expect((await answerTo(question, "Look at line 9.")).response).toMatch(told);
+	expect((await answerTo("Nifanye nini sasa?", "Look at line 9.")).response).toMatch(/\n\nLook at line 9\.$/);
+	expect((await answerTo("What is a buzzer?", "Look at line 9.")).response).not.toMatch(told);
+});
+
+test("what the last check saw is said before anything that is written, also while the next step is being found", async () => {
+	const asked = { projectId, failedCheck: "The alarm sounds. It was silent at 31 °C." };
+	const answer = (userMessage: string, more = {}) => builtInAnswer({ userMessage, ...asked, ...more }, filter, "en");
+	expect((await answer("Why does my buzzer not turn on?")).response).toMatch(/^The alarm sounds\. It was silent/);
+	expect((await answer("Which check fails, and why?", { nextStep: "Look at line 9." })).response).toBe(
+		"The alarm sounds. It was silent at 31 °C.\n\nLook at line 9.",
+	);
+	expect((await answer("What should I do next?", { nextStep: "Look at line 9." })).response).toBe("Look at line 9.");
+});
+
 test.each([
 	["how do i make the led blink", /^Switch it on, wait, switch it off/],
 	["how do i make the led blink faster", /^Make the numbers in `delay` smaller/],

@@ -39,8 +39,10 @@ interface Found {
 }
 
 export interface PassageFinder {
-	/** The passages that answer a question, best first; none where nothing is known of what it asks. */
-	find(question: string, projectId?: string): Passage[];
+	/** The stems of a question's words, as the content spells them and in its language. */
+	read(question: string): string;
+	/** Of the passages that are meant those that answer a question, best first; none where nothing is known of what it asks. */
+	find(question: string, projectId?: string, isMeant?: (passage: Passage) => boolean): Passage[];
 }
 
 interface FinderOptions {
@@ -103,9 +105,11 @@ export function createPassageFinder(
 		return translated === null ? [spelled(own)] : wordsOf(translated);
 	}
 
+	const read = (question: string) => rawWordsOf(question).flatMap(understood).join(" ");
+
 	/** What a question asks about: its words and phrases, as the content spells them. */
 	function termsOf(question: string): string[] {
-		let words = ` ${rawWordsOf(question).flatMap(understood).join(" ")} `;
+		let words = ` ${read(question)} `;
 		const found: string[] = [];
 		for (const phrase of phrases) {
 			if (!words.includes(` ${phrase} `)) continue;
@@ -162,18 +166,19 @@ export function createPassageFinder(
 	}
 
 	/** Where the words alone tell nothing, a phrase of some length still may: "what do I check first". */
-	function askedInPhrase(question: string): Passage[] {
+	function askedInPhrase(question: string, isMeant: (passage: Passage) => boolean): Passage[] {
 		const lengths = phrasesOf.map((phrases) => longestIn(question, phrases));
 		const most = Math.max(...lengths);
 		const best = passages[lengths.indexOf(most)];
-		return best && most >= LEAST_PHRASE ? [best] : [];
+		return best && most >= LEAST_PHRASE && isMeant(best) ? [best] : [];
 	}
 
 	return {
-		find(question, projectId) {
+		read,
+		find(question, projectId, isMeant = () => true) {
 			const asked = termsOf(question);
-			const whole = ` ${rawWordsOf(question).flatMap(understood).join(" ")} `;
-			if (!asked.some(isOfField)) return askedInPhrase(whole);
+			const whole = ` ${read(question)} `;
+			if (!asked.some(isOfField)) return askedInPhrase(whole, isMeant);
 			const terms = [...new Set(asked.flatMap((term) => alike.get(term) ?? [term]).flatMap((term) => term.split(" ")))];
 			const isProblem = whole
 				.trim()
@@ -198,6 +203,7 @@ export function createPassageFinder(
 						return [];
 					const isOwn = passage.source.kind === "project" && passage.source.id === projectId;
 					if (passage.inside && !isOwn) return [];
+					if (!isOwn && !isMeant(passage)) return [];
 					if (passage.needs && !passage.needs.some((word) => said.has(stem(word)))) return [];
 					const like = likeness(said, titles[Number(id)] ?? new Set());
 					const title = titleFactor(passage, asked, isProblem);
@@ -218,7 +224,7 @@ export function createPassageFinder(
 				})
 				.toSorted((one, other) => other.score - one.score);
 			const [best] = found;
-			if (!best) return askedInPhrase(whole);
+			if (!best) return askedInPhrase(whole, isMeant);
 			// What the question names by its title: "analogRead or digitalRead?" is about both.
 			const words = wordsOf(question);
 			const named = found.filter(({ passage: { title, source } }) => {
@@ -244,7 +250,7 @@ function longestIn(text: string, phrases: readonly string[]): number {
 }
 
 /** By each word or phrase: all that mean the same, itself too. */
-function synonymsOf(groups: FinderOptions["synonyms"]): Map<string, readonly string[]> {
+export function synonymsOf(groups: FinderOptions["synonyms"]): Map<string, readonly string[]> {
 	const alike = new Map<string, readonly string[]>();
 	for (const group of groups) {
 		const stems = group.map((word) => wordsOf(word).join(" ")).filter(Boolean);

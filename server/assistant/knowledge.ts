@@ -1,13 +1,15 @@
 import { explainQuoted, type QuotedMessage } from "#compiler/diagnostics/quoted-message.ts";
 import { listEmptyWords, listProblemWords, listSynonyms, loadPassages, type Passage } from "#content/passages.ts";
-import { isOfBlocks, listProjects } from "#content/projects.ts";
+import { isOfBlocks, listProjects, loadProject } from "#content/projects.ts";
 import { listReference } from "#content/reference.ts";
 import type { AnswerSource } from "#domain/api/assistant.ts";
+import { tellsOwnSymptom } from "#domain/assistant/about-own-work.ts";
 import { asksForCpp, namesCpp } from "#domain/assistant/names-cpp.ts";
 import { DIAGNOSTIC_CODES } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Locale } from "#messages/generated/runtime.js";
 import { createPassageFinder, type PassageFinder } from "./find-passages.ts";
+import { createPartNames, fitsCircuit } from "./fits-circuit.ts";
 import { fromSwahili } from "./swahili.ts";
 import { wiringPassages } from "./wiring-passages.ts";
 
@@ -23,25 +25,34 @@ interface Knowledge {
 	readonly blocks: PassageFinder;
 	/** Names that the reference explains. */
 	readonly names: readonly string[];
+	readonly partNames: ReturnType<typeof createPartNames>;
 }
 
 const opened = new Map<string, Promise<Knowledge>>();
 
 /**
  * Answers a question from what beginners ask, lessons, manuals, tutorials, reference, glossary, parts, and the explanations of
- * the compiler's messages. In a project of blocks C++ is said only to who asks for it, and as such.
+ * the compiler's messages. In a project it is about the parts before the learner, `parts` and the project's, and those that are
+ * asked for. In a project of blocks C++ is said only to who asks for it, and as such.
  */
 export async function answerFromContent(
 	question: string,
 	projectId: string | undefined,
 	locale: Locale,
+	parts: readonly string[] = [],
 ): Promise<Known | null> {
 	const opening = opened.get(locale) ?? openKnowledge(locale);
 	opened.set(locale, opening);
-	const { finder, blocks, names } = await opening;
-	if (!isBlockProject(projectId)) return answerIn(finder, names, question, projectId, locale);
-	if (!asksForCpp(question)) return answerIn(blocks, null, question, projectId, locale);
-	const known = await answerIn(finder, names, question, projectId, locale);
+	const { finder, blocks, names, partNames } = await opening;
+	const project = projectId === undefined ? null : await loadProject(projectId, locale);
+	const here = [...parts, ...(project?.circuit.parts ?? []).map(({ kind }) => kind)];
+	const fits = fitsCircuit(finder.read(question), here, partNames);
+	// What another project does tells nothing of one's own.
+	const elsewhere = tellsOwnSymptom(question) ? ["project", "manual"] : [];
+	const isMeant = (passage: Passage) => !project || (fits(passage) && !elsewhere.includes(passage.source.kind));
+	if (project?.program.kind !== "blocks") return answerIn(finder, names, question, projectId, locale, isMeant);
+	if (!asksForCpp(question)) return answerIn(blocks, null, question, projectId, locale, isMeant);
+	const known = await answerIn(finder, names, question, projectId, locale, isMeant);
 	return known && { ...known, text: `${m.assistant_about_cpp({}, { locale })}\n\n${known.text}` };
 }
 
@@ -56,10 +67,11 @@ function answerIn(
 	question: string,
 	projectId: string | undefined,
 	locale: Locale,
+	isMeant: (passage: Passage) => boolean,
 ): Known | null {
 	const quoted = names && explainQuoted(question, names);
 	if (quoted) return explanation(quoted, locale);
-	const found = finder.find(question.replace(/\bkwa nini\b/gi, "kwanini"), projectId);
+	const found = finder.find(question.replace(/\bkwa nini\b/gi, "kwanini"), projectId, isMeant);
 	const [best] = found;
 	if (!best) return null;
 	const all = found.flatMap(({ source, more = [] }) => [source, ...more]);
@@ -78,7 +90,13 @@ async function openKnowledge(locale: Locale): Promise<Knowledge> {
 	};
 	const finder = createPassageFinder(passages, options);
 	const blocks = createPassageFinder(passages.flatMap(forBlocks), options);
-	return { finder, blocks, names: listReference(locale).flatMap(({ name }) => name.match(/[A-Za-z_]\w+/g) ?? []) };
+	const partNames = createPartNames(locale);
+	return {
+		finder,
+		blocks,
+		partNames,
+		names: listReference(locale).flatMap(({ name }) => name.match(/[A-Za-z_]\w+/g) ?? []),
+	};
 }
 
 /** No passage that names C++, or is about a project that is written in it. */

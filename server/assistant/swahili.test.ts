@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromSwahili } from "./swahili.ts";
+import { fromSwahili, isSwahili } from "./swahili.ts";
 
 test.each([
 	["taa", "light"],
@@ -15,4 +15,12 @@ test.each([
 
 test.each(["resistor", "computer", "xyz"])("%s is no word of it", (word) => {
 	expect(fromSwahili(word)).toBeNull();
+});
+
+test.each(["Kwa nini taa haiwaki?", "kitufe?", "distance ni 0 kila wakati why"])("“%s” is Swahili", (question) => {
+	expect(isSwahili(question)).toBe(true);
+});
+
+test.each(["Why does my light not turn on?", "write about the Maji Maji war", "?"])("“%s” is not", (question) => {
+	expect(isSwahili(question)).toBe(false);
 });

@@ -19,6 +19,14 @@ export function fromSwahili(spoken: string): string | null {
 	return NOUNS.get(word) ?? verbOf(word);
 }
 
+/** Whether a question is asked in Swahili, also with English words in it. */
+export function isSwahili(question: string): boolean {
+	const words = new Set(question.toLowerCase().match(/[\p{L}']+/gu) ?? []);
+	const swahili = [...words].filter((word) => fromSwahili(word) !== null);
+	// One word alone may be a name: the Maji Maji war.
+	return swahili.length > 1 || (words.size > 0 && swahili.length === words.size);
+}
+
 function verbOf(word: string): string | null {
 	// "haiwaki": a negated verb ends with i.
 	for (const whole of word.endsWith("i") ? [word, `${word.slice(0, -1)}a`] : [word]) {

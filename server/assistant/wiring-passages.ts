@@ -14,13 +14,13 @@ export async function wiringPassages(locale: Locale): Promise<Passage[]> {
 			if (!circuit) return [];
 			const pinsOf = drivenBy(circuit);
 			return circuit.parts.flatMap((part) => {
-				const [name, pins] = [textsOf(part.kind, locale)?.name, pinsOf[part.id] ?? []];
-				if (!name || pins.length === 0) return [];
-				const texts = { part: `${name} (${part.id.replaceAll("_", " ")})`, pins: pins.join(", ") };
+				const [named, pins] = [textsOf(part.kind, locale), pinsOf[part.id] ?? []];
+				if (!named || pins.length === 0) return [];
+				const texts = { part: `${named.name} (${part.id.replaceAll("_", " ")})`, pins: pins.join(", ") };
 				const text = m.assistant_wired_to(texts, { locale });
-				return [
-					{ source: { kind: "project" as const, id, title }, title: texts.part, text, inside: true, needs: ["pin"] },
-				];
+				const asked = ["wire", ...(named.controls ? ["sensor"] : [])];
+				const source = { kind: "project" as const, id, title };
+				return [{ source, title: texts.part, text, asked, inside: true, needs: ["pin", "wire", "connect"] }];
 			});
 		}),
 	);

@@ -57,6 +57,7 @@ export function HelpPane({ project, userId, findings, onCoding }: HelpPaneProps)
 			projectId={project.id}
 			about={() => ({
 				...(code.length <= PROGRAM_MAXIMUM ? { code } : {}),
+				parts: [...new Set(circuit.parts.map(({ kind }) => kind))],
 				...(error ? { compilerError: plainTextOf(error).slice(0, 1000) } : {}),
 				...(step.data ? { nextStep: step.data.slice(0, 1000) } : {}),
 				...(failedCheck ? { failedCheck: `${failedCheck.title}. ${failedCheck.seen}`.slice(0, 1000) } : {}),
