@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { MESSAGE_MAXIMUM } from "#domain/api/assistant.ts";
+import { shownMessages } from "#domain/assistant/conversations.ts";
 import { m } from "#messages/generated/messages.js";
 import { useConnected } from "#web/platform/backend/connection.ts";
 import { useStore } from "#web/platform/storage/create-store.ts";
@@ -33,7 +34,8 @@ interface ChatFormProps {
 /** Six questions to begin with, and the field: Enter sends, Shift+Enter begins a line. */
 export function ChatForm({ chat, sending, left, builtIn, ofBlocks = false }: ChatFormProps) {
 	const text = useStore(chat.draft);
-	const { pending } = useStore(chat.store);
+	const chats = useStore(chat.store);
+	const { pending } = chats;
 	const connected = useConnected();
 	const field = useRef<HTMLTextAreaElement>(null);
 	const id = useId();
@@ -66,7 +68,11 @@ export function ChatForm({ chat, sending, left, builtIn, ofBlocks = false }: Cha
 				send(text);
 			}}
 		>
-			<ul aria-label={m.assistant_prompts()} className="assistant-prompts">
+			<ul
+				aria-label={m.assistant_prompts()}
+				className="assistant-prompts"
+				data-begun={shownMessages(chats).length > 0 || undefined}
+			>
 				{promptsFor(ofBlocks).map((prompt) => (
 					<li key={prompt()}>
 						<Button variant="quiet" disabled={blocked} onClick={() => handlePrompt(prompt())}>

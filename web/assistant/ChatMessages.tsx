@@ -26,7 +26,9 @@ export function ChatMessages({ chats, ...rest }: { chats: Chats } & AnswerProps)
 	const count = messages.length + (pending?.reply.length ?? 0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: at each message, and each piece of the answer
 	useEffect(() => {
-		if (list.current) showNewest(list.current);
+		if (count === 0) return;
+		// The last item is the announcement. An answer is read from its beginning.
+		list.current?.children[list.current.children.length - 2]?.scrollIntoView({ block: "start" });
 	}, [count, active]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -55,19 +57,6 @@ export function ChatMessages({ chats, ...rest }: { chats: Chats } & AnswerProps)
 			</li>
 		</ol>
 	);
-}
-
-/** Room above an answer that is taller than the column. */
-const ABOVE_PX = 16;
-
-/** Scrolls to the end, but not past the beginning of the newest message: it is read from there. */
-function showNewest(list: HTMLOListElement): void {
-	const column = getComputedStyle(list).overflowY === "visible" ? list.parentElement : list;
-	// The last item is the announcement.
-	const newest = list.children[list.children.length - 2];
-	if (!column || !newest) return;
-	const begin = newest.getBoundingClientRect().top - column.getBoundingClientRect().top + column.scrollTop - ABOVE_PX;
-	column.scrollTo({ top: Math.min(begin, column.scrollHeight) });
 }
 
 type MessageProps = { message: ChatMessage; isNewest: boolean } & AnswerProps;
