@@ -218,6 +218,14 @@ test("without a model the built-in helper answers with where it found it, and ha
 	await chat.getByRole("button", { name: "Send" }).click();
 	await expect(chat.getByText("Found in the glossary: Pull-up resistor")).toBeVisible({ timeout: ANSWERED_WITHIN });
 	await expect(chat.getByRole("list").getByText("answers by the built-in helper")).toBeVisible();
+	for (const size of [
+		{ width: 360, height: 740 },
+		{ width: 1280, height: 800 },
+	]) {
+		await page.setViewportSize(size);
+		await expect(chat.getByRole("textbox")).toBeInViewport({ ratio: 1 });
+	}
+	await expect(chat.locator(".assistant-answer")).toBeInViewport({ ratio: 1 });
 	await expectGoodAtEverySize(page);
 	await chat.getByRole("textbox").fill("Who won the world cup in 1998?");
 	await chat.getByRole("button", { name: "Send" }).click();

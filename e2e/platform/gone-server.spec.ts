@@ -7,12 +7,22 @@ test.use({
 	expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Reading failed|AuthRetryableFetchError/,
 });
 
-/** Fails unless it ends above the banner of a lost connection. */
-async function expectAboveBanner(foot: Locator): Promise<void> {
-	const banner = foot.page().getByText("No connection to the server.");
-	await expect(banner).toBeVisible();
-	const [notice, last] = [await restingBox(banner), await restingBox(foot)];
-	expect(last.y + last.height).toBeLessThanOrEqual(notice.y);
+/** Fails unless the line of a lost connection lies above the head, and what is at the foot is still in the window. */
+async function expectLineAboveHead(foot: Locator): Promise<void> {
+	const page = foot.page();
+	const line = page.getByRole("status").filter({ hasText: "No connection to the server." });
+	await expect(line).toBeVisible();
+	await expect(foot).toBeInViewport({ ratio: 1 });
+	const head = page.getByRole("heading", { level: 1 });
+	const [notice, title] = [await restingBox(line), await restingBox(head)];
+	expect(notice.y).toBe(0);
+	expect(title.y).toBeGreaterThanOrEqual(notice.height);
+
+	await page.getByRole("button", { name: "Make this notice small" }).click();
+	await expect(page.getByRole("button", { name: "No connection: show more" })).toBeFocused();
+	expect((await restingBox(head)).y).toBeLessThan(title.y);
+	await page.keyboard.press("Enter");
+	await expect(line).toBeVisible();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -20,20 +30,20 @@ test.beforeEach(async ({ page }) => {
 	await page.goto("/secondary-kit?challenge=water-temp-monitor");
 });
 
-test("the banner of a lost connection leaves free what the helper says below its field", async ({ page, context }) => {
+test("the line of a lost connection leaves free what the helper says below its field", async ({ page, context }) => {
 	await page.getByRole("tab", { name: "AI Help" }).click();
 	await expect(page.getByRole("textbox", { name: "Your question" })).toBeVisible();
 	await context.setOffline(true);
-	await expectAboveBanner(page.getByText("What you typed stays here."));
+	await expectLineAboveHead(page.getByText("What you typed stays here."));
 });
 
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-	test("the banner of a lost connection leaves free the bar at the foot of a bench", async ({ page, context }) => {
+	test("the line of a lost connection leaves free the bar at the foot of a bench", async ({ page, context }) => {
 		await page.getByRole("tab", { name: "Coding" }).click();
 		await expect(page.getByRole("textbox", { name: "Code editor" })).toBeVisible();
 		await context.setOffline(true);
-		await expectAboveBanner(page.getByRole("group", { name: "Task, code or board" }));
+		await expectLineAboveHead(page.getByRole("group", { name: "Task, code or board" }));
 	});
 });

@@ -15,7 +15,7 @@ export function PageWithSidebar() {
 					{m.skip_to_content()}
 				</a>
 				<aside className="hidden lg:block bg-surface border-r border-line">
-					<div className="flex flex-col sticky top-0 h-page">
+					<div className="flex flex-col sticky top-(--notice) h-page">
 						<Sidebar />
 					</div>
 				</aside>

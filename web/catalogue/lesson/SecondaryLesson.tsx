@@ -162,7 +162,11 @@ export function SecondaryLesson({ project, level, guess, onGuess, mark, onContin
 				))}
 				{!wide && print}
 			</div>
-			<Card as="aside" aria-label={m.lesson_facts()} className="max-xl:order-first xl:sticky top-6 grid gap-4">
+			<Card
+				as="aside"
+				aria-label={m.lesson_facts()}
+				className="max-xl:order-first xl:sticky top-[calc(1.5rem+var(--notice))] grid gap-4"
+			>
 				<dl className="grid grid-cols-[auto_auto_auto] xl:grid-cols-[1fr_auto] justify-between gap-x-3 xl:gap-y-2.5 m-0">
 					<Fact term={m.challenge_difficulty()} value={level} />
 					<Fact term={m.challenge_time()} value={durationText(project.minutes)} />
@@ -170,7 +174,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, mark, onContin
 				</dl>
 				<Button
 					size="big"
-					className="!whitespace-normal text-balance leading-tight py-2 xl:!px-3 xl:text-[17px] max-xl:fixed max-xl:z-10 max-xl:inset-x-4 max-sm:!px-3 max-sm:!text-base max-xl:bottom-[calc(0.75rem+var(--foot))] max-xl:shadow-lift-2"
+					className="!whitespace-normal text-balance leading-tight py-2 xl:!px-3 xl:text-[17px] max-xl:fixed max-xl:z-10 max-xl:inset-x-4 max-sm:!px-3 max-sm:!text-base max-xl:bottom-3 max-xl:shadow-lift-2"
 					onClick={onContinue}
 				>
 					{m.challenge_continue()}
@@ -197,7 +201,7 @@ function Contents({ items }: { items: readonly [string, string][] }) {
 	return (
 		<nav
 			aria-label={m.lesson_contents()}
-			className="xl:sticky top-6 flex xl:grid gap-2 xl:gap-0.5 max-xl:overflow-x-auto max-xl:-mx-4 max-xl:px-4 max-xl:py-1"
+			className="xl:sticky top-[calc(1.5rem+var(--notice))] flex xl:grid gap-2 xl:gap-0.5 max-xl:overflow-x-auto max-xl:-mx-4 max-xl:px-4 max-xl:py-1"
 		>
 			{items.map(([id, title]) => (
 				<button

@@ -29,7 +29,7 @@ export function Drawer({ title, description, open, onOpenChange, children }: Dra
 					{...(description ? {} : { "aria-describedby": undefined })}
 					{...focusReturn}
 					style={{ translate: `0 ${pulled}px` }}
-					className="rise fixed z-50 inset-x-0 bottom-(--foot) mx-auto w-full max-w-[960px] max-h-[85dvh] flex flex-col bg-surface text-ink border border-b-0 border-line rounded-t-large shadow-lift-2"
+					className="rise fixed z-50 inset-x-0 bottom-0 mx-auto w-full max-w-[960px] max-h-[85dvh] flex flex-col bg-surface text-ink border border-b-0 border-line rounded-t-large shadow-lift-2"
 				>
 					<div
 						{...pull}

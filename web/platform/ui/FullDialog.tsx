@@ -31,7 +31,7 @@ export function FullDialog({ layout = "page", open, onOpenChange, focusAfter, ..
 					{...focusReturn}
 					onInteractOutside={keepOpenForToasts}
 					className={classNames(
-						"fixed inset-x-0 top-0 bottom-(--foot) z-40 overflow-y-auto bg-paper text-ink",
+						"fixed inset-x-0 top-(--notice) bottom-0 z-40 overflow-y-auto bg-paper text-ink",
 						layout === "bench" && "lg:flex lg:flex-col lg:overflow-hidden",
 					)}
 				>

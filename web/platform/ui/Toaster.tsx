@@ -17,7 +17,7 @@ export function Toaster({ theme }: { theme: "light" | "dark" }) {
 			hotkey={["F8"]}
 			closeButton
 			containerAriaLabel={m.ui_toasts()}
-			style={{ "--width": "356px", fontFamily: "inherit", marginBottom: "var(--foot)" } as React.CSSProperties}
+			style={{ "--width": "356px", fontFamily: "inherit", marginTop: "var(--notice)" } as React.CSSProperties}
 			toastOptions={{
 				closeButtonAriaLabel: m.ui_close(),
 				classNames: {
