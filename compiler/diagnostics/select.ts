@@ -66,7 +66,10 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
 	const returnsNothing = all.some(({ code, params }) => code === "missing_return" && !withoutType.has(params.name));
 	const mended = new Set(errors.map(({ line }) => line));
+	// Without its `)`, a condition goes on to the next semicolon.
+	const openCondition = errors.some(({ code }) => code === "missing_parenthesis");
 	const warnings = firstOfEachLine(all.filter(({ severity }) => severity === "warning"))
+		.filter(({ code }) => !(code === "semicolon_after_condition" && openCondition))
 		.filter(({ code, line }) => errors.length === 0 || (!ONLY_WITHOUT_ERRORS.includes(code) && !mended.has(line)))
 		.filter(({ code, params }) => code !== "missing_return" || !withoutType.has(params.name))
 		// What a function was to give back is computed and not used.
