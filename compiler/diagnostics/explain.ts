@@ -35,7 +35,7 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	const explained = messages.map((message) => explainMessage(message, view, names));
 	const found = report.hex === null ? withHabits(explained, findHabits(view)) : explained;
 	const braces = report.hex === null ? findBraceTrouble(view) : null;
-	const warnings = ownChecks(view).map((finding) => ownDiagnostic(finding, "warning"));
+	const warnings = ownChecks(view, names).map((finding) => ownDiagnostic(finding, "warning"));
 	const diagnostics = onlyWorthSaying([...found, ...warnings, ...sizes(report)], braces).map((diagnostic) => {
 		const fix = fixFor(diagnostic, view);
 		return fix === null ? diagnostic : { ...diagnostic, fix };

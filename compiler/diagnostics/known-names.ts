@@ -104,7 +104,8 @@ export async function readKnownNames(librariesFolder: string, libraries: readonl
 			const text = (await readFile(join(folder, file), "utf8")).replace(/\/\/.*/g, "");
 			for (const [, name] of text.matchAll(/\b([a-z]\w+)\s*\(/g)) if (name) members.add(name);
 			for (const [name, count] of optionalValues(text)) optional.set(name, count);
-			for (const [, name] of text.matchAll(/^(?:class|struct|typedef \w+) (\w+)/gm)) if (name) headerOf.set(name, file);
+			for (const [, name] of text.matchAll(/^(?:class|struct|typedef(?: \w+)+) (\w+)/gm))
+				if (name) headerOf.set(name, file);
 		}
 	}
 	return { arduino: ARDUINO, members: [...members], headers: [...headers], headerOf, optional };

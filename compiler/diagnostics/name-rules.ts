@@ -1,6 +1,6 @@
 import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import type { Token } from "#domain/bench/sketch/tokens.ts";
-import { isElsewhere, KEYWORDS, TYPES } from "./known-names.ts";
+import { isElsewhere, KEYWORDS, type KnownNames, TYPES } from "./known-names.ts";
 import { nearestName } from "./nearest-name.ts";
 import { printCallAround } from "./print-calls.ts";
 import { bareName, type Finding, type Rule, type RuleContext } from "./rule.ts";
@@ -68,7 +68,8 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	const at = { position: token };
 	const torn = nameWithMinus(context, token);
 	if (torn !== null) return torn;
-	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreignWord(name, context, token);
+	const meant =
+		keywordMeant(name) ?? libraryMeant(name, context.names, context.view) ?? foreignWord(name, context, token);
 	if (meant !== null) return { ...meant, ...at };
 	if (followsBrackets(view, name)) return null;
 	const home = whereDeclared(view, name, token);
@@ -134,7 +135,7 @@ function noType(name: string, context: RuleContext): Finding {
 		return { code: "missing_hash", params: { name } };
 	const token = view.tokens[index];
 	const foreign = token && ELSEWHERE[name] ? foreignWord(name, context, token) : null;
-	const meant = keywordMeant(name) ?? libraryMeant(name, context) ?? foreign;
+	const meant = keywordMeant(name) ?? libraryMeant(name, context.names, context.view) ?? foreign;
 	if (meant !== null) return meant;
 	if (["const", "static", "volatile"].includes(view.tokens[index - 1]?.text ?? "") && next?.text === "=")
 		return { code: "missing_type", params: { name } };
@@ -176,11 +177,12 @@ function foreignWord(name: string, { view }: RuleContext, token: Token): Finding
 	return suggestion === undefined || isDeclared ? null : { code: "name_misspelled", params: { name, suggestion } };
 }
 
-function libraryMeant(name: string, { names, view }: RuleContext): Finding | null {
+/** The library of a class or object that the sketch does not include. */
+export function libraryMeant(name: string, names: KnownNames, view: SketchView) {
 	const library = names.headerOf.get(name);
 	if (library === undefined || view.tokens.some(({ kind, text }) => kind === "directive" && text.includes(library)))
 		return null;
-	return { code: "library_not_included", params: { name, library } };
+	return { code: "library_not_included" as const, params: { name, library } };
 }
 
 /**
@@ -237,7 +239,7 @@ function isDeclared({ tokens }: SketchView, index: number): boolean {
 }
 
 /** Every name that the sketch declares or defines, except mere uses of `except`. */
-function namesOf(view: SketchView, except?: string): string[] {
+export function namesOf(view: SketchView, except?: string): string[] {
 	const declared = view.tokens.filter((token, index) => token.kind === "name" && isDeclared(view, index));
 	const macros = view.tokens.flatMap(({ kind, text }) => {
 		const name = kind === "directive" ? /^#\s*define\s+(\w+)/.exec(text)?.[1] : undefined;

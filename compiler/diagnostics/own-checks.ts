@@ -1,13 +1,17 @@
 import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import { bracesMissing } from "./braces-missing.ts";
 import { listSizes, typeOf } from "./declarations.ts";
-import { TYPES } from "./known-names.ts";
+import { type KnownNames, TYPES } from "./known-names.ts";
+import { libraryMeant, namesOf } from "./name-rules.ts";
 import { pinModeMissing, pinWithoutPwm } from "./pin-checks.ts";
 import type { Finding } from "./rule.ts";
 import { numberTooLarge } from "./wrong-type.ts";
 
 /** Mistakes without a compiler message, found in the sketch's tokens. All are warnings. */
-export function ownChecks(view: SketchView): (Finding & { position: { line: number; column: number } })[] {
+export function ownChecks(
+	view: SketchView,
+	names: KnownNames,
+): (Finding & { position: { line: number; column: number } })[] {
 	return [
 		...serialNotBegun(view),
 		...emptyLoops(view),
@@ -20,6 +24,7 @@ export function ownChecks(view: SketchView): (Finding & { position: { line: numb
 		...numberOutOfRange(view),
 		...missingBreak(view),
 		...delayInInterrupt(view),
+		...onlyBroughtAlong(view, names),
 	];
 }
 
@@ -139,4 +144,14 @@ function delayInInterrupt({ tokens, partner, bodies }: SketchView) {
 				.filter(({ text }, at) => text === "delay" && tokens[open + at + 1]?.text === "(")
 				.map((position) => ({ code: "delay_in_interrupt" as const, params: { name, call: position.text }, position })),
 		);
+}
+
+/** A library that the sketch uses and does not include. It compiles where another library brings it along. */
+function onlyBroughtAlong(view: SketchView, names: KnownNames) {
+	const own = new Set(namesOf(view));
+	const uses = view.tokens.flatMap((position) => {
+		const meant = position.kind === "name" && !own.has(position.text) ? libraryMeant(position.text, names, view) : null;
+		return meant ? [{ ...meant, position }] : [];
+	});
+	return uses.filter(({ params }, index) => index === uses.findIndex((use) => use.params.library === params.library));
 }

@@ -15,6 +15,7 @@ const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 	"missing_break",
 	"braces_missing",
 	"delay_in_interrupt",
+	"library_not_included",
 ];
 
 /** Shown beside another error of their line: none of these follows from another. */

@@ -36,10 +36,34 @@ test.each(["EEPROM", "SPI", "SoftwareSerial", "Wire"])("the core's own library %
 	await hexOf(`#include <${name}.h>\nvoid setup() {}\nvoid loop() {}\n`);
 });
 
-test("a library may include another one that the sketch does not name", async () => {
-	await hexOf(
-		"#include <DallasTemperature.h>\nOneWire wire(2);\nDallasTemperature sensors(&wire);\nvoid setup() { sensors.begin(); }\nvoid loop() {}\n",
-	);
+const SENSORS =
+	"OneWire wire(2);\nDallasTemperature sensors(&wire);\nvoid setup() { sensors.begin(); }\nvoid loop() {}\n";
+
+test("a library that is used and only brought along by another one compiles, and its missing include is said", async () => {
+	const answer = await compiler.compile(`#include <DallasTemperature.h>\n${SENSORS}`, { userId: "asha" });
+	expect(answer).toMatchObject({
+		outcome: "compiled",
+		diagnostics: [
+			{
+				...{ severity: "warning", code: "library_not_included", line: 2 },
+				params: { name: "OneWire", library: "OneWire.h" },
+				fix: [{ line: 1, column: 1, insert: "#include <OneWire.h>\n" }],
+			},
+		],
+	});
+});
+
+const INCLUDES = EXAMPLES.flatMap((file) => {
+	const sketch = readFileSync(new URL(file, FOLDER), "utf8");
+	const own = file.split("/")[0] ?? "";
+	return (sketch.match(/^\s*#\s*include.*$/gm) ?? [])
+		.filter((include) => new RegExp(`\\b${own}\\w*\\.h`).test(include) && new RegExp(`^${own}\\b`, "m").test(sketch))
+		.map((include) => ({ file, include: include.trim(), sketch }));
+});
+
+test.each(INCLUDES)("$file is not verified without a word when it lacks $include", async ({ sketch, include }) => {
+	const { diagnostics } = await compiler.compile(sketch.replace(include, ""), { userId: "asha" });
+	expect(diagnostics).not.toEqual([]);
 });
 
 describe("OneWire's check sums", () => {
