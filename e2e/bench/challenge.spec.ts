@@ -38,8 +38,11 @@ test("hints and the solution cost what they say, on every device, and the award 
 	await page.evaluate(() => localStorage.removeItem("sketch:water-temp-monitor"));
 	await page.reload();
 	await expect(page.getByText("Score 90")).toBeVisible();
+	// The task was open in the panel, and is so again.
 	await page.getByRole("tab", { name: "AI Help" }).click();
-	await expect(page.getByText("Which function starts a measurement")).toBeVisible();
+	await expect(
+		page.getByRole("tabpanel", { name: "AI Help" }).getByText("Which function starts a measurement"),
+	).toBeVisible();
 
 	await enter(otherPage, person);
 	const elsewhere = new ChallengePage(otherPage);

@@ -32,6 +32,7 @@ import { ModuleMissing } from "#web/platform/loading/ModuleMissing.tsx";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import { useMedia } from "#web/platform/storage/use-media.ts";
+import { useOpenTab } from "#web/platform/storage/use-open-tab.ts";
 import { BlockHead, lazyModules as headModules } from "./BlockHead.tsx";
 import type { ChosenExtension } from "./LaterSteps.tsx";
 import "./primary.css";
@@ -86,7 +87,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	const narrow = useMedia(NARROW);
 	const phone = useMedia(PHONE);
 	const compact = useMedia("(max-width: 1023px)");
-	const [mode, setMode] = useState<Mode>("blocks");
+	const [mode, setMode] = useOpenTab<Mode>(`blocks:${project.id}`, ["blocks", "task", "board"]);
 	const [shown, setShown] = useState<Pointer | null>(null);
 	const [isWiring, setWiring] = useState(false);
 	const wiring = useLazyModule(loadWiring, isWiring);

@@ -10,7 +10,7 @@ import type { ValueRow } from "#simulator/debugger/read-values.ts";
 import { useBuilding } from "#web/bench/circuit/builder/use-building.ts";
 import { roomyWidth } from "#web/bench/circuit/builder/use-stage-size.ts";
 import { BenchModes } from "#web/bench/code/BenchModes.tsx";
-import { type BenchMode, PHONE, STACKED } from "#web/bench/code/bench-mode.ts";
+import { BENCH_MODES, type BenchMode, PHONE, STACKED } from "#web/bench/code/bench-mode.ts";
 import { lazyModules as barModules, CodeBar, loadTools } from "#web/bench/code/CodeBar.tsx";
 import { RefusalPanel } from "#web/bench/code/RefusalPanel.tsx";
 import { type BenchFindings, type Success, useBench } from "#web/bench/code/use-bench.ts";
@@ -28,6 +28,7 @@ import type { WorkState } from "#web/platform/learning/saved-work/use-saved-work
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { type BenchSizes, changeBenchSizes, useBenchSizes } from "#web/platform/storage/bench-sizes.ts";
 import { useMedia } from "#web/platform/storage/use-media.ts";
+import { useOpenTab } from "#web/platform/storage/use-open-tab.ts";
 import { Divider } from "#web/platform/ui/Divider.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 import { usePointed } from "./use-pointed.tsx";
@@ -86,8 +87,8 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 	const { said, say } = useSaid();
 	const program = useBenchProgram(userId, project, say);
 	const { editor } = program;
-	const [mode, setMode] = useState<BenchMode>("code");
-	const panel = useBenchPanel(phone);
+	const [mode, setMode] = useOpenTab<BenchMode>(`bench:${project.id}`, BENCH_MODES);
+	const panel = useBenchPanel(project.id, phone);
 	const start = useMemo(() => startingCircuit(project), [project]);
 	const builder = useBuilding({
 		userId,

@@ -1,5 +1,7 @@
 /** What a phone shows of the bench, each with the whole height. */
-export type BenchMode = "task" | "code" | "board";
+export type BenchMode = (typeof BENCH_MODES)[number];
+
+export const BENCH_MODES = ["code", "task", "board"] as const;
 
 /** A window for one mode at a time: a narrow one, or a phone on its side. The same queries are in bench.css. */
 export const PHONE = "(max-width: 767px), (max-height: 479px)";

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { changeBenchSizes, useBenchSizes } from "#web/platform/storage/bench-sizes.ts";
+import { useOpenTab } from "#web/platform/storage/use-open-tab.ts";
 
-/** What the panel below the editor, on a phone below the board, can show. */
-export type PanelTab = "values" | "checks" | "task" | "serial" | "plot" | "pins" | "reference";
+/** What the panel below the editor, on a phone below the board, can show; the values only while a program is stepped through. */
+export type PanelTab = (typeof LASTING_TABS)[number] | "values";
 
-/** Which tab the panel shows, and whether it is folded: on a phone at first, elsewhere as this browser was left. */
-export function useBenchPanel(phone: boolean) {
+const LASTING_TABS = ["checks", "task", "serial", "plot", "pins", "reference"] as const;
+
+/** Which tab the panel shows, after a reload, too, and whether it is folded: on a phone at first, elsewhere as this browser was left. */
+export function useBenchPanel(projectId: string, phone: boolean) {
 	const sizes = useBenchSizes();
-	const [tab, setTab] = useState<PanelTab>("checks");
+	const [tab, setTab] = useOpenTab<PanelTab>(`panel:${projectId}`, LASTING_TABS);
 	const [foldedOnPhone, setFoldedOnPhone] = useState(true);
 	/** Only until it is opened: no choice of this browser's. */
 	const [foldedForNow, setFoldedForNow] = useState(false);
