@@ -381,3 +381,33 @@ test("a project that the server does not know stays in this browser, and nothing
 	await expect(button(page, "Profile")).toBeVisible();
 	expect(refused).toEqual([]);
 });
+
+test("a completed project moves neither the head nor what stands beside the hint, and a reload opens the same tab", async ({
+	page,
+}) => {
+	const person = await makeAccount();
+	await enter(page, person);
+	const challenge = new ChallengePage(page);
+	await challenge.open(PROJECT);
+	const measure = async () => {
+		const measured = [];
+		for (const width of [360, 768, 1024, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			const { height } = await restingBox(page.locator("header:has(h1)"));
+			const { x } = await restingBox(button(page, "More for your program"));
+			measured.push({ width, height, x });
+		}
+		return measured;
+	};
+	await expect(button(page, "Hint")).toBeVisible();
+	const before = await measure();
+	await challenge.showPanel("Serial");
+	await sql("insert into public.project_completions (user_id, project_id, points, source) values ($1, $2, 100, '')", [
+		person.id,
+		PROJECT,
+	]);
+	await page.reload();
+	await expect(page.getByRole("log", { name: "Serial monitor" })).toBeVisible();
+	await expect(button(page, "Hint")).toBeVisible();
+	expect(await measure()).toEqual(before);
+});
