@@ -50,7 +50,7 @@ export function ProjectHead({ project, saved, tabs, made, reading, open, onOpenC
 				made={made}
 				facts={
 					<>
-						<span className="project-level">{levelText(project.level)}</span>
+						<span className="project-level">{`${levelText(project.level)} · `}</span>
 						<span>{saved ? savedText(saved) : durationText(project.minutes)}</span>
 					</>
 				}
