@@ -17,6 +17,7 @@ import { stepIds } from "#simulator/checks/step-ids.ts";
 import { CheckCount } from "#web/bench/checks/CheckCount.tsx";
 import type { Builder } from "#web/bench/circuit/builder/use-building.ts";
 import { loadWiringCheck, WiringNotes } from "#web/bench/circuit/builder/WiringNotes.tsx";
+import { usedPin } from "#web/bench/circuit/view/used-pin.ts";
 import { loadReference } from "#web/bench/editors/sketch/reference/load-reference.ts";
 import { SerialMonitor } from "#web/bench/run/serial/SerialMonitor.tsx";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
@@ -139,7 +140,9 @@ export function BenchPanel(props: BenchPanelProps) {
 					{plotter && <plotter.SerialPlotter board={bench.board} />}
 				</TabPanel>
 				<TabPanel value="pins" className="h-full">
-					{inspector && <inspector.PinInspector board={bench.board} />}
+					{inspector && (
+						<inspector.PinInspector board={bench.board} first={usedPin(builder.circuit, project.circuit)} />
+					)}
 				</TabPanel>
 				<TabPanel value="reference" className="bench-panel-text">
 					{reference ? (

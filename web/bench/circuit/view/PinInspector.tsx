@@ -9,9 +9,10 @@ import { drawTrace, type TracePoint } from "./pin-trace.ts";
 const KEPT_POINTS = 150;
 const MODES = { input: m.pin_mode_input, pullup: m.pin_mode_pullup, output: m.pin_mode_output };
 
-/** One pin looked at closely: what it is set to, its level or volts, its PWM, and the last seconds. */
-export function PinInspector({ board }: { board: LiveBoard }) {
-	const [pin, setPin] = useState("13");
+/** One pin looked at closely, `first` until another is chosen: what it is set to, its level or volts, its PWM, and the last seconds. */
+export function PinInspector({ board, first }: { board: LiveBoard; first: string }) {
+	const [chosen, setPin] = useState<string | null>(null);
+	const pin = chosen ?? first;
 	const mode = useReading(board, ({ pins }) => pins[pin]?.mode ?? null);
 	const level = useReading(board, ({ pins }) => pins[pin]?.high ?? false);
 	const volts = useReading(board, ({ pins }) => (pins[pin]?.volts ?? 0).toFixed(2));
