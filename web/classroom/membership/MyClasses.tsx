@@ -11,18 +11,14 @@ import { Button } from "#web/platform/ui/Button.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
-import { getMembership, type JoinAnswer, joinClass, leaveClass } from "./membership.data.ts";
-
-const membershipKey = ["membership"] as const;
+import { type JoinAnswer, joinClass, leaveClass } from "./membership.data.ts";
+import { membershipKey, membershipQuery } from "./membership.queries.ts";
 
 /** A learner's classes: what the teacher sees, leaving, and joining by code. Follows the teacher's letting in. */
 export function MyClasses() {
 	const userId = usePerson().id;
 	const client = useQueryClient();
-	const membership = useQuery({
-		queryKey: [...membershipKey, userId],
-		queryFn: async () => getMembership(await backend(), userId),
-	});
+	const membership = useQuery(membershipQuery(userId));
 	useEffect(() => {
 		const refresh = () => void reloadQuery(client, membershipKey);
 		const filter = `user_id=eq.${userId}`;

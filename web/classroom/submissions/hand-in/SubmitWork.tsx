@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { SubmittedWork } from "#domain/classroom/submitted-work.ts";
 import { m } from "#messages/generated/messages.js";
+import { membershipQuery } from "#web/classroom/membership/membership.queries.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";
@@ -30,10 +32,14 @@ export function SubmitWork({ challengeId, workOf, main = false }: SubmitWorkProp
 		if (!stays.note) setRound((former) => former + 1);
 		if (outcome === "sent" && !stays.note && !stays.files) setOpen(false);
 	});
+	const classes = useQuery({ ...membershipQuery(owner.userId), enabled: open }).data?.classes.map(({ name }) => name);
+	const goesAlong = open && (workOf?.(owner.userId) ?? null) !== null;
 	return (
 		<Dialog
 			title={m.submit_title()}
-			description={m.submit_text()}
+			description={[goesAlong && m.submit_program_too(), m.submit_text(), readerText(classes)]
+				.filter(Boolean)
+				.join(" ")}
 			wide
 			open={open}
 			onOpenChange={setOpen}
@@ -54,4 +60,10 @@ export function SubmitWork({ challengeId, workOf, main = false }: SubmitWorkProp
 			<OwnSubmissions owner={owner} />
 		</Dialog>
 	);
+}
+
+/** Who reads it: the class's teacher, or without a class the teachers of this server. `classes` are undefined until they are known. */
+function readerText(classes: readonly string[] | undefined): string {
+	if (!classes) return m.submit_read_by_teacher();
+	return classes.length > 0 ? m.submit_read_in_class({ classes: classes.join(", ") }) : m.submit_read_without_class();
 }
