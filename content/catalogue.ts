@@ -17,12 +17,17 @@ export interface ListedProject {
 	readonly written: boolean;
 }
 
-/** Every project, in the order of the kits. */
+/** Every project, in the order of the kits; those that are still being written last. */
 export function listEveryProject(locale?: string): ListedProject[] {
 	const known = [...listProjects(locale).map(writtenProject), ...plannedProjects(locale)];
 	const kits = listKits();
 	const order = LEVEL_KITS.flatMap((id) => kits.find((kit) => kit.id === id)?.project_ids ?? []);
-	return order.flatMap((id) => known.find((project) => project.id === id) ?? []);
+	return order.flatMap((id) => known.find((project) => project.id === id) ?? []).toSorted(unwrittenLast);
+}
+
+/** For sorting: those that are written first, else as they were. */
+export function unwrittenLast(one: ListedProject, other: ListedProject): number {
+	return Number(other.written) - Number(one.written);
 }
 
 const plannedCards = import.meta.glob<Record<string, Pick<ListedProject, "title" | "summary">>>("./planned.*.json", {

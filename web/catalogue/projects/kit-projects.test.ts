@@ -34,6 +34,12 @@ test("secondary projects are grouped by level; primary ones do not appear", () =
 	]);
 });
 
+test("a project that is still being written stands last of its level, whatever the order of its kit", () => {
+	const planned = { ...project("magnetic-detector", "Intermediate"), written: false };
+	const [group] = projectsByLevel([planned, ...projects], null);
+	expect(group?.projects.map(({ id }) => id)).toEqual(["water-temp-monitor", "rain-window", "magnetic-detector"]);
+});
+
 test("a kit shows its own projects in its own order, and no empty level", () => {
 	expect(ids({ project_ids: ["rain-window", "water-temp-monitor", "not-written-yet"] })).toEqual([
 		["Intermediate", ["rain-window", "water-temp-monitor"]],

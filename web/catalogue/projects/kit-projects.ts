@@ -1,4 +1,4 @@
-import type { ListedProject } from "#content/catalogue.ts";
+import { type ListedProject, unwrittenLast } from "#content/catalogue.ts";
 import type { Kit } from "#content/schema.ts";
 
 /** The levels of the secondary kit, in the order of their tabs. */
@@ -6,7 +6,10 @@ export const SECONDARY_LEVELS = ["Intermediate", "Advanced"] as const;
 
 export type SecondaryLevel = (typeof SECONDARY_LEVELS)[number];
 
-/** The secondary projects by level: of one kit in its order, or all. Levels without projects are left out. */
+/**
+ * The secondary projects by level: of one kit in its order, or all; those that are still being written last. Levels without
+ * projects are left out.
+ */
 export function projectsByLevel(
 	projects: readonly ListedProject[],
 	kit: Pick<Kit, "project_ids"> | null,
@@ -17,6 +20,6 @@ export function projectsByLevel(
 		: secondary;
 	return SECONDARY_LEVELS.map((level) => ({
 		level,
-		projects: chosen.filter((project) => project.level === level),
+		projects: chosen.filter((project) => project.level === level).toSorted(unwrittenLast),
 	})).filter((group) => group.projects.length > 0);
 }
