@@ -2,7 +2,7 @@ import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { restingBox } from "../support/resting-box.ts";
 
-/** As the specification lists them. */
+/** As the specification lists them, but that those without content stand last. */
 const LEVELS = [
 	{
 		level: "Beginner",
@@ -14,7 +14,7 @@ const LEVELS = [
 		level: "Intermediate",
 		facts: /Ages 13-15.*Text code.*15 challenges.*Medium.*1-2 hours/,
 		page: "/secondary-kit",
-		ids: "magnetic-detector water-temp-monitor uv-monitor rain-window water-tank-monitor digital-scale iot-irrigation voice-light smart-glove color-sorter pressure-tracker heart-rate-monitor rfid-access ph-monitor balancing-robot",
+		ids: "water-temp-monitor digital-scale pressure-tracker magnetic-detector uv-monitor rain-window water-tank-monitor iot-irrigation voice-light smart-glove color-sorter heart-rate-monitor rfid-access ph-monitor balancing-robot",
 	},
 	{
 		level: "Advanced",
