@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { listKits } from "#content/kits.ts";
-import { type BlockProject, listProjects } from "#content/projects.ts";
+import type { BlockProject } from "#content/projects.ts";
 import { starsOf } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
+import { projectAfter } from "#web/app/screens/project-after.ts";
 import { waysOn } from "#web/app/screens/ways-on.tsx";
 import { useProjectHelps, useScore } from "#web/bench/hints/helps.queries.ts";
 import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
@@ -42,7 +41,7 @@ export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessPro
 				others={<EachOnesPoints projectId={project.id} />}
 				ways={waysOn(
 					{ id: project.id, kind: "blocks", idea: project.lesson.challenges[0]?.text, onMake },
-					nextProject(project.id, completedHere(userId)),
+					projectAfter(project.id, completedHere(userId)),
 				)}
 				back={
 					<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
@@ -53,12 +52,4 @@ export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessPro
 			/>
 		</>
 	);
-}
-
-/** The next one of the kit's order that is not completed; null where every one is. */
-function nextProject(current: string, done: readonly string[]) {
-	const order = listKits().find(({ project_ids }) => project_ids.includes(current))?.project_ids ?? [];
-	const after = [...order.slice(order.indexOf(current) + 1), ...order];
-	const id = after.find((one) => one !== current && !done.includes(one));
-	return listProjects(getLocale()).find((one) => one.id === id) ?? null;
 }

@@ -3,6 +3,8 @@ import type { BlockProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { ExtensionPassed } from "#web/app/screens/ExtensionPassed.tsx";
+import { NextProjectLink } from "#web/app/screens/NextProjectLink.tsx";
+import { projectAfter } from "#web/app/screens/project-after.ts";
 import { useIsCompleted } from "#web/bench/blocks/use-is-completed.ts";
 import { CheckList } from "#web/bench/checks/CheckList.tsx";
 import { NO_CHECKS, nextCheckRun } from "#web/bench/checks/check-run.ts";
@@ -15,7 +17,9 @@ import { Heading, type StepLine } from "#web/catalogue/lesson/LessonColumn.tsx";
 import type { LessonStep } from "#web/catalogue/lesson/lesson-steps.ts";
 import { Test } from "#web/catalogue/lesson/Test.tsx";
 import { Think } from "#web/catalogue/lesson/Think.tsx";
+import { completedHere } from "#web/platform/learning/completions-store.ts";
 import { EXTENSION_PASSED, type LessonState } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
+import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 
@@ -34,10 +38,11 @@ interface LaterStepsProps extends MakeProps {
 
 /** The steps of a lesson after Program: Test, Make it yours and Think. */
 export function LaterSteps({ step, checks, ladder, ...make }: LaterStepsProps) {
-	const { lesson } = make.project;
+	const { id, lesson } = make.project;
+	const next = projectAfter(id, completedHere(usePerson().id));
 	if (step === "test") return <Test lesson={lesson} checks={checks} ladder={ladder} />;
 	if (step === "make") return <Make {...make} />;
-	return step === "think" && <Think lesson={lesson} />;
+	return step === "think" && <Think lesson={lesson} next={<NextProjectLink next={next} />} />;
 }
 
 interface MakeProps {

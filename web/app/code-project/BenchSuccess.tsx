@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { listEveryProject } from "#content/catalogue.ts";
-import { LEVEL_KITS, listKits } from "#content/kits.ts";
 import type { SketchProject } from "#content/projects.ts";
 import { starsOf } from "#domain/bench/stars.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
+import { projectAfter } from "#web/app/screens/project-after.ts";
 import { waysOn } from "#web/app/screens/ways-on.tsx";
 import type { Success } from "#web/bench/code/use-bench.ts";
 import { useProjectHelps } from "#web/bench/hints/helps.queries.ts";
 import { SuccessPage } from "#web/bench/success/SuccessPage.tsx";
 import { SuccessScene } from "#web/bench/success/SuccessScene.tsx";
-import { nextProject } from "#web/catalogue/kits/next-project.ts";
 import { EachOnesPoints } from "#web/classroom/seats/EachOnesPoints.tsx";
 import { useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
 import { completedHere } from "#web/platform/learning/completions-store.ts";
@@ -60,16 +57,4 @@ export function BenchSuccess({ project, userId, success, onReturn }: BenchSucces
 			}
 		/>
 	);
-}
-
-/** The next written one of the secondary kits that is not completed, from this one on; then any that is not. */
-function projectAfter(current: string, completed: readonly string[]) {
-	const order = listKits()
-		.filter(({ id, type }) => LEVEL_KITS.includes(id) && type === "secondary")
-		.flatMap(({ project_ids }) => project_ids);
-	const after = order.slice(order.indexOf(current) + 1);
-	const every = listEveryProject(getLocale());
-	const written = every.flatMap((project) => (project.written ? [project.id] : []));
-	const id = nextProject([{ projectIds: after }, { projectIds: order }], written, [...completed, current]);
-	return every.find((project) => project.id === id) ?? null;
 }

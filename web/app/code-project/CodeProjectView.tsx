@@ -9,10 +9,13 @@ import { asSketchProject, type SketchProject } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { ExtensionPassed } from "#web/app/screens/ExtensionPassed.tsx";
+import { NextProjectLink } from "#web/app/screens/NextProjectLink.tsx";
 import { openProject, projectQuery } from "#web/app/screens/opened-project.ts";
+import { projectAfter } from "#web/app/screens/project-after.ts";
 import type { BenchFindings, Success } from "#web/bench/code/use-bench.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
+import { completedHere } from "#web/platform/learning/completions-store.ts";
 import { EXTENSION_PASSED, useLessonProgress } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
 import type { WorkState } from "#web/platform/learning/saved-work/use-saved-work.ts";
 import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
@@ -190,6 +193,7 @@ function OpenedProject({ project }: { project: SketchProject }) {
 								guess={progress.prediction}
 								onGuess={progress.guess}
 								mark={progress.extensionPassed ? <ExtensionPassed /> : null}
+								next={<NextProjectLink next={projectAfter(project.id, completedHere(person.id))} />}
 								onContinue={continueToCoding}
 							/>
 						</Glossary>

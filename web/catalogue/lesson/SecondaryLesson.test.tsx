@@ -14,6 +14,7 @@ test("a project without content is Intermediate, takes 2 hours, and is worth 100
 			guess={null}
 			onGuess={() => undefined}
 			mark={null}
+			next={null}
 			onContinue={() => undefined}
 		/>,
 	);

@@ -38,11 +38,13 @@ interface SecondaryLessonProps {
 	onGuess: (choice: number) => void;
 	/** Says that the extension was passed, where it was. */
 	mark: ReactNode;
+	/** The end of the page: the next project. */
+	next: ReactNode;
 	onContinue: () => void;
 }
 
 /** The Project tab: the whole lesson on one page, its contents at the left, facts and the way on at the right. */
-export function SecondaryLesson({ project, level, guess, onGuess, mark, onContinue }: SecondaryLessonProps) {
+export function SecondaryLesson({ project, level, guess, onGuess, mark, next, onContinue }: SecondaryLessonProps) {
 	const { lesson, circuit } = project;
 	const explain = useExplain();
 	const parts = useParts(project, lesson);
@@ -126,6 +128,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, mark, onContin
 				<ThinkQuestions reflect={lesson.reflect} />
 				<h3 className="text-lg">{m.lesson_how()}</h3>
 				<Lines lines={lesson.howItWorks} numbered />
+				{next}
 			</div>,
 		],
 	];
