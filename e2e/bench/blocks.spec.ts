@@ -188,6 +188,7 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await page.getByRole("tab", { name: "Your board" }).click();
 
 	const shown = await recordTexts(page, ".sr-only");
+	const replayed = await recordTexts(page, ".run-result[role=status]");
 	await blocks.button("Run").click();
 	await expectSaid(page, "Perfect Solution! Challenge completed! It works! Now try it with your own hands.");
 	await expectToast(page, "Project Completed: 60 points!");
@@ -196,6 +197,7 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 		.poll(async () => (await shown()).join(" "))
 		.toMatch(/The white LED is on\..*The white LED is off\..*The white LED is on\./);
 	await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
+	expect((await replayed()).join()).toMatch(/Watch what the page does now: Light [\d.]+ lx, dark\./);
 	const running = page.getByRole("region", { name: "Your program is running" });
 	await expect(running.getByText("The white LED is on.")).toBeAttached();
 	await page.getByRole("region", { name: "Make it yours" }).getByRole("button").press("Enter");

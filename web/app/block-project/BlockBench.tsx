@@ -176,14 +176,20 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 				</div>
 				<div className="block-bench-run" inert={covered}>
 					<RunBar workspace={{ ...workspace, start: handleStart, stepThrough: handleStep }} />
-					<BlockRunResult
-						workspace={workspace}
-						devices={project.program.devices}
-						failure={
-							report && isSeenToFail(report) ? firstFailure(extension?.texts ?? project.lesson.steps, report) : null
-						}
-						works={running && report?.passed === true}
-					/>
+					{result.moving ? (
+						<div role="status" className="run-result">
+							<p className="font-bold text-leaf">{result.moving}</p>
+						</div>
+					) : (
+						<BlockRunResult
+							workspace={workspace}
+							devices={project.program.devices}
+							failure={
+								report && isSeenToFail(report) ? firstFailure(extension?.texts ?? project.lesson.steps, report) : null
+							}
+							works={running && report?.passed === true}
+						/>
+					)}
 				</div>
 				<aside aria-label={m.primary_mode_board()} className="block-bench-board" inert={covered}>
 					{later && engine && (

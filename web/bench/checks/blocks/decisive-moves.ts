@@ -1,7 +1,7 @@
 import type { Checks } from "#simulator/checks/format.ts";
 
 /** A control moved by the page instead of the learner's hand. */
-interface Move {
+export interface Move {
 	part: string;
 	control: string;
 	value: number;
