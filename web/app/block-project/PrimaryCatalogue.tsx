@@ -8,6 +8,7 @@ import { CompletionsFailed } from "#web/app/screens/CompletionsFailed.tsx";
 import { KitHeader } from "#web/catalogue/projects/KitHeader.tsx";
 import { KitMap, type StopState } from "#web/catalogue/projects/KitMap.tsx";
 import { PrimaryProjects } from "#web/catalogue/projects/PrimaryProjects.tsx";
+import { useBegun } from "#web/platform/learning/begun-work/use-begun.ts";
 import { areUnknown, completionsQuery, useBestStars } from "#web/platform/learning/completions.queries.ts";
 import type { ProjectProgress } from "#web/platform/learning/completions-store.ts";
 import { useProgress } from "#web/platform/learning/use-progress.ts";
@@ -22,6 +23,7 @@ export function PrimaryCatalogue({ kitId }: { kitId: string | undefined }) {
 	const completions = useQuery(completionsQuery(person.id));
 	const progress = useProgress(person.id, completions.data);
 	const stars = useBestStars(person.id);
+	const begun = useBegun(person.id);
 	/** What this browser knows is shown also before the server has answered, and where it does not. */
 	const known = completions.data?.length === 0 || Object.keys(progress).length > 0;
 	const kits = listKits();
@@ -50,7 +52,7 @@ export function PrimaryCatalogue({ kitId }: { kitId: string | undefined }) {
 				/>
 			)}
 			{known || areUnknown(completions) ? (
-				<PrimaryProjects projects={ordered} {...{ progress, stars }} next={known ? next : undefined} />
+				<PrimaryProjects projects={ordered} {...{ progress, stars, begun }} next={known ? next : undefined} />
 			) : (
 				<KitSkeleton />
 			)}

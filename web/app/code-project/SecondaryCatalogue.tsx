@@ -6,6 +6,7 @@ import { CompletionsFailed } from "#web/app/screens/CompletionsFailed.tsx";
 import { KitHeader } from "#web/catalogue/projects/KitHeader.tsx";
 import { projectsByLevel } from "#web/catalogue/projects/kit-projects.ts";
 import { SecondaryProjects } from "#web/catalogue/projects/SecondaryProjects.tsx";
+import { useBegun } from "#web/platform/learning/begun-work/use-begun.ts";
 import { useBestStars, useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 
@@ -14,6 +15,7 @@ export function SecondaryCatalogue({ kitId }: { kitId: string | undefined }) {
 	const userId = usePerson().id;
 	const completed = useCompletedProjects(userId);
 	const stars = useBestStars(userId);
+	const begun = useBegun(userId);
 	const kit = listKits().find(({ id }) => id === kitId) ?? null;
 	return (
 		<div className="grid gap-6">
@@ -23,6 +25,7 @@ export function SecondaryCatalogue({ kitId }: { kitId: string | undefined }) {
 				key={kit?.id ?? ""}
 				levels={projectsByLevel(listEveryProject(getLocale()), kit)}
 				completed={completed.data ? new Set(completed.data) : null}
+				begun={begun}
 				stars={stars}
 			/>
 		</div>

@@ -6,11 +6,10 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { CHECK_SKETCH } from "#web/bench/checks/sketch-upload.ts";
 import { nextProject } from "#web/catalogue/kits/next-project.ts";
 import { begunWorkQuery } from "#web/platform/learning/begun-work/begun-work.queries.ts";
-import { checkedHere } from "#web/platform/learning/begun-work/last-checks.ts";
+import { useBegun } from "#web/platform/learning/begun-work/use-begun.ts";
 import type { Completion } from "#web/platform/learning/completions.data.ts";
 import { areUnknown, completionsQuery } from "#web/platform/learning/completions.queries.ts";
 import { completedHere } from "#web/platform/learning/completions-store.ts";
-import { begunLessons } from "#web/platform/learning/lesson-progress/lesson-store.ts";
 import { useStage } from "#web/platform/learning/use-stage.ts";
 import { useOutbox } from "#web/platform/outbox/outbox.ts";
 import { pointsQuery } from "#web/platform/points/points.queries.ts";
@@ -34,6 +33,7 @@ export function useLearnerHome(): LearnerHome | undefined {
 	const stage = useStage();
 	const completions = useQuery(completionsQuery(userId));
 	const begunThere = useQuery(begunWorkQuery(userId));
+	const begun = useBegun(userId);
 	const points = useQuery(pointsQuery(userId)).data?.total ?? 0;
 	const waiting = useOutbox();
 	const unknown = areUnknown(completions);
@@ -47,7 +47,6 @@ export function useLearnerHome(): LearnerHome | undefined {
 			kind === CHECK_SKETCH && state === "pending" ? [subject] : [],
 		),
 	];
-	const begun = [...new Set([...checkedHere(userId), ...(begunThere.data ?? []), ...begunLessons(userId)])];
 	const projects = listEveryProject(getLocale());
 	const written = projects.flatMap((project) => (project.written ? [project.id] : []));
 	const continued = begun.find((id) => written.includes(id) && !done.includes(id));

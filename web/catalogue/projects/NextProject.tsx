@@ -11,10 +11,12 @@ interface NextProjectProps {
 	project: { id: string; title: string; summary: string; minutes: number; points: number };
 	to: "/primary-kit" | "/secondary-kit";
 	ages: string;
+	/** It was tried, and not completed. */
+	begun: boolean;
 }
 
 /** The project that comes next: the one wide card of a kit, with its one filled button. */
-export function NextProject({ project, to, ages }: NextProjectProps) {
+export function NextProject({ project, to, ages, begun }: NextProjectProps) {
 	return (
 		<Card as="article" padded={false} className="grid lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
 			<ProjectPicture projectId={project.id} first className="lg:!aspect-auto h-full lg:min-h-67" />
@@ -28,7 +30,7 @@ export function NextProject({ project, to, ages }: NextProjectProps) {
 				<p className="text-sm font-bold text-ink-2">{ages}</p>
 				<TimeAndPoints minutes={project.minutes} points={m.project_points({ points: project.points })} />
 				<Link to={to} search={{ challenge: project.id }} className={buttonClass({ size: "big" }, "max-lg:w-full mt-1")}>
-					{m.project_start()}
+					{begun ? m.project_continue() : m.project_start()}
 					<span className="sr-only">{project.title}</span>
 				</Link>
 			</div>

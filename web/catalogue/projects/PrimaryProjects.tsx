@@ -12,12 +12,14 @@ interface PrimaryProjectsProps {
 	progress: Readonly<Record<string, ProjectProgress>>;
 	/** The most stars of each completed one, as far as they are known. */
 	stars: ReadonlyMap<string, number>;
+	/** Tried, here or elsewhere. */
+	begun: readonly string[];
 	/** The one to do next; undefined when all are done. */
 	next: string | undefined;
 }
 
 /** The projects of a primary kit: those to do, the next one first, and those done. One that waits for the server is still among those to do. */
-export function PrimaryProjects({ projects, progress, stars, next }: PrimaryProjectsProps) {
+export function PrimaryProjects({ projects, progress, stars, begun, next }: PrimaryProjectsProps) {
 	const isDone = ({ id }: ProjectCard) => progress[id]?.waiting === null;
 	const available = projects.filter((project) => !isDone(project));
 	const completed = projects.filter(isDone);
@@ -30,11 +32,13 @@ export function PrimaryProjects({ projects, progress, stars, next }: PrimaryProj
 			</TabList>
 			<TabPanel value="available" className="pt-5 grid gap-5">
 				<h2 className="sr-only">{m.primary_available({ count: available.length })}</h2>
-				{first && <NextProject project={first} to="/primary-kit" ages={m.primary_ages()} />}
+				{first && (
+					<NextProject project={first} to="/primary-kit" ages={m.primary_ages()} begun={begun.includes(first.id)} />
+				)}
 				{available.length > 0 ? (
 					<Tiles
 						projects={available.filter((project) => project !== first)}
-						{...{ progress, stars }}
+						{...{ progress, stars, begun }}
 						total={projects.length}
 					/>
 				) : (
@@ -44,7 +48,7 @@ export function PrimaryProjects({ projects, progress, stars, next }: PrimaryProj
 			<TabPanel value="completed" className="pt-5">
 				<h2 className="sr-only">{m.primary_completed({ count: completed.length })}</h2>
 				{completed.length > 0 ? (
-					<Tiles projects={completed} {...{ progress, stars }} />
+					<Tiles projects={completed} {...{ progress, stars, begun }} />
 				) : (
 					<EmptyState title={m.primary_none_completed()} text={m.primary_none_completed_text()} />
 				)}
@@ -53,12 +57,12 @@ export function PrimaryProjects({ projects, progress, stars, next }: PrimaryProj
 	);
 }
 
-type TilesProps = Pick<PrimaryProjectsProps, "projects" | "progress" | "stars"> & {
+type TilesProps = Pick<PrimaryProjectsProps, "projects" | "progress" | "stars" | "begun"> & {
 	/** Where the kit is not complete: how many projects it has. */
 	total?: number;
 };
 
-function Tiles({ projects, progress, stars, total }: TilesProps) {
+function Tiles({ projects, progress, stars, begun, total }: TilesProps) {
 	return (
 		<div className="grid gap-3.5 sm:gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))]">
 			{projects.map((project) => (
@@ -68,7 +72,7 @@ function Tiles({ projects, progress, stars, total }: TilesProps) {
 					to="/primary-kit"
 					heading="h3"
 					level={{ text: m.primary_ages(), tone: "teal" }}
-					state={stateOf(progress[project.id])}
+					state={stateOf(progress[project.id], begun.includes(project.id))}
 					stars={stars.get(project.id)}
 				/>
 			))}
@@ -87,7 +91,7 @@ function Tiles({ projects, progress, stars, total }: TilesProps) {
 	);
 }
 
-function stateOf(progress: ProjectProgress | undefined) {
-	if (!progress) return "open";
+function stateOf(progress: ProjectProgress | undefined, begun: boolean) {
+	if (!progress) return begun ? "begun" : "open";
 	return progress.waiting === null ? "completed" : "waiting";
 }

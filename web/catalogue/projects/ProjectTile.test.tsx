@@ -8,6 +8,22 @@ afterEach(cleanup);
 
 const PROJECT = { id: "gesture-home", title: "Gesture Home", summary: "Wave.", minutes: 120, points: 100 };
 
+test("a project that was tried and not completed says so, and goes on", () => {
+	render(
+		<RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+			<ProjectTile
+				project={PROJECT}
+				to="/secondary-kit"
+				heading="h2"
+				level={{ text: "Advanced", tone: "violet" }}
+				state="begun"
+			/>
+		</RouterContextProvider>,
+	);
+	expect(screen.getByText("Begun")).toBeTruthy();
+	expect(screen.getByRole("link", { name: /^Continue Project/ })).toBeTruthy();
+});
+
 test("a project that is being written says so, and shows what it takes and gives", () => {
 	render(
 		<RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>

@@ -7,8 +7,8 @@ import { Chip, type ChipTone } from "#web/platform/ui/Chip.tsx";
 import { TimeAndPoints } from "#web/platform/ui/TimeAndPoints.tsx";
 import "./project-tile.css";
 
-/** `waiting`: completed here, and the server has not checked it. `unknown`: the server has not said. */
-export type TileState = "unknown" | "open" | "waiting" | "completed";
+/** `begun`: tried, and not completed. `waiting`: completed here, and the server has not checked it. `unknown`: the server has not said. */
+export type TileState = "unknown" | "open" | "begun" | "waiting" | "completed";
 
 interface ProjectTileProps {
 	project: { id: string; title: string; summary: string; minutes: number; points: number };
@@ -30,6 +30,7 @@ const ALL_STARS = [1, 2, 3];
 const OPEN_LABELS: Record<TileState, () => string> = {
 	unknown: m.challenges_view_project,
 	open: m.project_start,
+	begun: m.project_continue,
 	waiting: m.project_review,
 	completed: m.project_review,
 };
@@ -60,6 +61,7 @@ export function ProjectTile({ project, to, heading: Heading, level, beingWritten
 							))}
 						</span>
 					)}
+					{state === "begun" && <Chip tone="sun">{m.project_begun()}</Chip>}
 					{state === "waiting" && (
 						<Chip tone="sun">
 							<CloudOff size={14} aria-hidden="true" />

@@ -11,6 +11,8 @@ interface SecondaryProjectsProps {
 	levels: readonly { level: SecondaryLevel; projects: readonly ListedProject[] }[];
 	/** Null as long as the server has not said. */
 	completed: ReadonlySet<string> | null;
+	/** Tried, here or elsewhere. */
+	begun: readonly string[];
 	/** The most stars of each completed one, as far as they are known. */
 	stars: ReadonlyMap<string, number>;
 }
@@ -21,8 +23,10 @@ const LEVEL_LABELS: Record<SecondaryLevel, { title: () => string; ages: () => st
 };
 
 /** The projects of the secondary kit, one tab a level. */
-export function SecondaryProjects({ levels, completed, stars }: SecondaryProjectsProps) {
+export function SecondaryProjects({ levels, completed, begun, stars }: SecondaryProjectsProps) {
 	const first = levels[0];
+	const stateOf = (id: string) =>
+		completed?.has(id) ? "completed" : begun.includes(id) ? "begun" : completed ? "open" : "unknown";
 	if (!first) return <EmptyState title={m.secondary_no_projects()} text={m.secondary_no_projects_text()} />;
 	return (
 		<Tabs look="line" defaultValue={first.level}>
@@ -57,7 +61,7 @@ export function SecondaryProjects({ levels, completed, stars }: SecondaryProject
 								heading="h2"
 								level={{ text: levelText(project.level), tone: levelTone(project.level) }}
 								beingWritten={!project.written}
-								state={completed ? (completed.has(project.id) ? "completed" : "open") : "unknown"}
+								state={stateOf(project.id)}
 								stars={stars.get(project.id)}
 							/>
 						))}
