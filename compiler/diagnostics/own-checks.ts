@@ -24,7 +24,7 @@ export function ownChecks(
 		...numberOutOfRange(view),
 		...missingBreak(view),
 		...delayInInterrupt(view),
-		...onlyBroughtAlong(view, names),
+		...includedByAnother(view, names),
 	];
 }
 
@@ -146,8 +146,8 @@ function delayInInterrupt({ tokens, partner, bodies }: SketchView) {
 		);
 }
 
-/** A library that the sketch uses and does not include. It compiles where another library brings it along. */
-function onlyBroughtAlong(view: SketchView, names: KnownNames) {
+/** A library that the sketch uses and does not include. It compiles where another library includes it. */
+function includedByAnother(view: SketchView, names: KnownNames) {
 	const own = new Set(namesOf(view));
 	const uses = view.tokens.flatMap((position) => {
 		const meant = position.kind === "name" && !own.has(position.text) ? libraryMeant(position.text, names, view) : null;

@@ -38,11 +38,11 @@ test("who tells what the project does gets the step that was found in it, and wh
 });
 
 test("a Swahili question is answered in plain English, and is told so first, whatever the answer", async () => {
-	const told = /^I read your Swahili\. For now I can only answer in plain English\.\n\n/;
+	const notice = /^I read your Swahili\. For now I can only answer in plain English\.\n\n/;
 	for (const question of ["Nifanye nini sasa?", "Buzzer ni nini?", "simba au yanga nani alishinda jana"])
-		expect((await answerTo(question, "Look at line 9.")).response).toMatch(told);
+		expect((await answerTo(question, "Look at line 9.")).response).toMatch(notice);
 	expect((await answerTo("Nifanye nini sasa?", "Look at line 9.")).response).toMatch(/\n\nLook at line 9\.$/);
-	expect((await answerTo("What is a buzzer?", "Look at line 9.")).response).not.toMatch(told);
+	expect((await answerTo("What is a buzzer?", "Look at line 9.")).response).not.toMatch(notice);
 });
 
 test("what the last check saw is said before anything that is written, also while the next step is being found", async () => {

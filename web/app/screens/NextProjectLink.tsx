@@ -5,7 +5,7 @@ import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 
-/** The end of a lesson: where it goes on. Null where every project is completed. */
+/** The end of a lesson: the next project. Null where every project is completed. */
 export function NextProjectLink({ next }: { next: ListedProject | null }) {
 	if (!next) return null;
 	return (

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const TABS = ["checks", "serial", "values"] as const;
-const open = (place: string) => renderHook(() => useOpenTab<(typeof TABS)[number]>(place, TABS)).result;
+const open = (owner: string) => renderHook(() => useOpenTab<(typeof TABS)[number]>(owner, TABS)).result;
 
 test("the first tab is open until another one is, which a reload comes back to, of the same project", () => {
 	const before = open("panel:water");
