@@ -52,6 +52,40 @@ test("a block that is not joined keeps its colour and says where it belongs; a r
 	await expect.poll(corners).toEqual(before);
 });
 
+for (const [from, way] of [
+	["above", -140],
+	["below", 200],
+] as const)
+	test(`a block that comes from ${from} lands where it is dropped`, async ({ page }) => {
+		await enter(page, await makeAccount());
+		const blocks = new BlocksPage(page);
+		await blocks.open("led-sequence");
+		await blocks.addUnder("light_on", "when_flag_clicked");
+		await blocks.addUnder("wait_seconds", "light_on");
+		await blocks.addUnder("light_off", "wait_seconds");
+		for (const [kind, under] of [
+			["wait_seconds", ["light_on", "light_blink", "wait_seconds", "light_off"]],
+			["light_off", ["light_on", "wait_seconds", "light_blink", "light_off"]],
+		] as const) {
+			const joint = await cornerOf(blocks.block(kind));
+			const taken = await cornerOf(blocks.toolbox.locator("g.light_blink.blocklyDraggable > path.blocklyPath"));
+			await page.mouse.move(taken.x + 14, taken.y + 18);
+			await page.mouse.down();
+			await page.mouse.move(joint.x + 14, joint.y + way, { steps: 4 });
+			await page.mouse.move(joint.x + 14, joint.y + 18, { steps: 30 });
+			await page.mouse.up();
+			await expect.poll(() => inOrder(blocks, under)).toEqual(under);
+			await blocks.button("Undo").click();
+			await expect(blocks.block("light_blink")).toHaveCount(0);
+		}
+	});
+
+/** These blocks from the highest to the lowest. */
+async function inOrder(blocks: BlocksPage, kinds: readonly string[]): Promise<string[]> {
+	const found = kinds.map(async (kind) => ({ kind, y: (await blocks.block(kind).boundingBox())?.y ?? 0 }));
+	return (await Promise.all(found)).sort((a, b) => a.y - b.y).map(({ kind }) => kind);
+}
+
 test("Tab, Enter, Enter joins a block by keyboard", async ({ page }) => {
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);

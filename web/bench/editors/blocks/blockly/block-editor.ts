@@ -12,6 +12,7 @@ import { keepFocus } from "./keep-focus.ts";
 import { showLiveValues } from "./live-values.ts";
 import { markLooseBlocks } from "./loose-blocks.ts";
 import { mendFlyouts } from "./mend-flyouts.ts";
+import { joinAtRest } from "./resting-joints.ts";
 import { doNotBump, setSnapDistance } from "./snap-distance.ts";
 import { NEW_VARIABLE, toolboxOf, VARIABLE_DRAWER, variableDrawer } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
@@ -73,6 +74,7 @@ const POINTED_AT = "block-pointed-at";
 export function openBlockEditor(element: HTMLElement, options: BlockEditorOptions): BlockEditor {
 	const { devices, toolbox, look, starter, narrow, history } = options;
 	defineBlocks(devices);
+	joinAtRest();
 	Blockly.Scrollbar.scrollbarThickness = SCROLLBAR_PIXELS;
 	Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 18, TEXT_MARGIN_Y: 14 });
 	const { workspace, dispose } = injectWorkspace(element, {
