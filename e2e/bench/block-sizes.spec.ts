@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { BlocksPage } from "../pages/blocks-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, expectNoSidewaysScroll, matrixUnless, test } from "../support/product.ts";
+import { restingBox } from "../support/resting-box.ts";
 import { FANFARE, recordTones } from "../support/sounds.ts";
 import { recordTexts, watchForWhole } from "../support/toasts.ts";
 
@@ -120,15 +121,70 @@ function controlsOutOfReach(page: Page): Promise<string[]> {
 	});
 }
 
-test("a list of blocks is as wide as its widest block at 1280 × 800, where the program still has room", {
-	tag: "@matrix",
-}, async ({ page }) => {
+test("each block of a list is seen whole at 1280 × 800, and the program keeps its room", { tag: "@matrix" }, async ({
+	page,
+}) => {
 	await enter(page, await makeAccount());
 	const blocks = new BlocksPage(page);
 	for (const id of ["led-sequence", "tilt-alarm", "touch-light", "motion-light", "auto-light"]) {
 		await blocks.open(id);
 		await expect.poll(() => roomBesideList(page)).toBeGreaterThanOrEqual(6);
+		const list = await restingBox(page.locator("svg.blocklyFlyout"));
+		expect(list.width).toBeLessThanOrEqual(240);
+		const first = await restingBox(blocks.toolbox.locator(".blocklyDraggable > .blocklyPath").first());
+		expect(first.y - list.y).toBeGreaterThanOrEqual(8);
 	}
+});
+
+test("What next? can be pressed at once at 1280 × 800 and 1366 × 640, whether the program runs or not", async ({
+	page,
+}) => {
+	await enter(page, await makeAccount());
+	const blocks = new BlocksPage(page);
+	await blocks.open("auto-light");
+	await blocks.addUnder("forever", "when_flag_clicked");
+	for (const [width, height] of [
+		[1280, 800],
+		[1366, 640],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const name of ["What next?", "Show a hint"]) await expect(blocks.button(name)).toBeInViewport({ ratio: 1 });
+		await blocks.button("Run").click();
+		await expect(page.locator(".run-bar-run")).toHaveText("Stop");
+		for (const name of ["What next?", "Show a hint"]) await expect(blocks.button(name)).toBeInViewport({ ratio: 1 });
+		await blocks.button("Stop").click();
+	}
+});
+
+test("a phone shows the board above the blocks while they run, and their list while they do not", async ({
+	browser,
+	productUrl,
+}) => {
+	const viewport = { width: 360, height: 740 };
+	const phone = await browser.newContext({ baseURL: productUrl, viewport, hasTouch: true, isMobile: true });
+	const page = await phone.newPage();
+	await enter(page, await makeAccount());
+	const blocks = new BlocksPage(page);
+	await blocks.open("auto-light");
+	const list = page.locator("svg.blocklyFlyout");
+	const board = page.locator(".block-bench-board");
+	await expect(board).toBeHidden();
+	await expect.poll(() => hiddenBelowList(page)).toBeLessThanOrEqual(0);
+	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 46 });
+	await blocks.addByTouch("if_else", "forever", { x: 14, y: 46 });
+	const wide = await restingBox(blocks.block("if_else"));
+	for (const button of [page.locator(".blocklyTrash"), page.locator(".blocklyZoomReset")])
+		expect((await restingBox(button)).y + 32).toBeLessThanOrEqual(wide.y);
+	await expect(page.locator(".blocklyZoomIn")).toBeHidden();
+	await blocks.button("Run").tap();
+	await expect(list).toBeHidden();
+	await expect.poll(async () => (await restingBox(board)).height).toBe(184);
+	for (const name of ["Stop", "What next?", "Show a hint"])
+		await expect(blocks.button(name)).toBeInViewport({ ratio: 1 });
+	await blocks.button("Stop").press("Enter");
+	await expect(list).toBeVisible();
+	await expect(board).toBeHidden();
+	await phone.close();
 });
 
 /** How many pixels there are between the widest block of the list and its right edge. */

@@ -2,6 +2,7 @@ import { BlocksPage } from "../pages/blocks-page.ts";
 import { expectGoodAtEverySize } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
+import { restingBox } from "../support/resting-box.ts";
 
 test("the built-in helper names one next step for blocks, and shows its block and its part", async ({ page }) => {
 	await enter(page, await makeAccount());
@@ -27,6 +28,7 @@ test("the built-in helper names one next step for blocks, and shows its block an
 	await page.getByRole("button", { name: "Task", exact: true }).click();
 	await step.getByRole("button", { name: "Show the block" }).click();
 	await expect(marked).toBeInViewport();
+	await expect.poll(async () => (await restingBox(blocks.block("when_flag_clicked"))).x).toBeGreaterThanOrEqual(0);
 	await blocks.button("Undo").click();
 	await expect(marked).toHaveCount(0);
 	await expect(page.locator(".pointed-at")).toHaveCount(0);

@@ -92,6 +92,8 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	const [isWiring, setWiring] = useState(false);
 	const wiring = useLazyModule(loadWiring, isWiring);
 	const covered = Boolean(wiring && isWiring);
+	const [nextSlot, setNextSlot] = useState<HTMLElement | null>(null);
+	const [hintSlot, setHintSlot] = useState<HTMLElement | null>(null);
 	const later = useLazyModule(loadBoard);
 	const assistant = useLazyModule(loadAssistant);
 	const [tour, endTour] = useFirstTour(userId, "blocks", loadTour, engine !== undefined);
@@ -122,6 +124,11 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 		workspace.start();
 	}
 
+	/** What next? or a hint: the answer is in the task. */
+	function handleAsk() {
+		setMode("task");
+	}
+
 	function beginWiring() {
 		workspace.stop();
 		setWiring(true);
@@ -150,6 +157,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 				inert={Boolean(succeeded)}
 				data-mode={mode}
 				data-running={running || undefined}
+				data-step={step}
 				data-flat={isFlat(project.circuit) || undefined}
 			>
 				<div className="block-bench-top">
@@ -169,6 +177,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 						look={project.program.look}
 						starter={project.program.starter}
 						narrow={narrow}
+						watched={phone && running}
 						onEditor={workspace.onEditor}
 						onChange={workspace.onChange}
 						onDroppedOutside={workspace.onDroppedOutside}
@@ -204,14 +213,6 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 							onWire={beginWiring}
 						/>
 					)}
-					{phone && running && mode === "blocks" && (
-						<button
-							type="button"
-							className="block-bench-enlarge"
-							aria-label={m.primary_board_enlarge()}
-							onClick={() => setMode("board")}
-						/>
-					)}
 				</aside>
 				<aside aria-label={m.primary_instructions()} className="block-bench-task" inert={covered}>
 					<Task
@@ -222,16 +223,24 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 						onStep={onStep}
 						extension={extension}
 						onExtension={setChosen}
+						hintSlot={hintSlot}
+						onAsk={handleAsk}
 					>
 						{assistant && engine && (
 							<assistant.BlockAssistant
 								{...{ project, workspace, shown, step }}
 								kinds={engine.kinds}
 								onShow={handleShow}
+								slot={nextSlot}
+								onAsk={handleAsk}
 							/>
 						)}
 					</Task>
 				</aside>
+				<div className="block-bench-help" inert={covered}>
+					<div ref={setNextSlot} />
+					<div ref={setHintSlot} />
+				</div>
 				{!covered && <ModeBar mode={mode} onModeChange={setMode} />}
 				{wiring && isWiring && (
 					<wiring.WiringBench project={project} userId={userId} isSmall={phone} onClose={endWiring} />
@@ -247,11 +256,16 @@ interface TaskProps extends LessonProps {
 	workspace: Workspace;
 	extension: ChosenExtension | null;
 	onExtension: (extension: ChosenExtension | null) => void;
+	/** Where the button of the hints is mounted. */
+	hintSlot: HTMLElement | null;
+	/** A hint is wanted. */
+	onAsk: () => void;
 	children: ReactNode;
 }
 
 /** Rendered once the blocks are shown: they are what the page is for. */
-function Task({ project, workspace, step, progress, onStep, extension, onExtension, children }: TaskProps) {
+function Task(props: TaskProps) {
+	const { project, workspace, step, progress, onStep, extension, onExtension, hintSlot, onAsk, children } = props;
 	const help = useLazyModule(loadSolution);
 	const isLater = step !== "program";
 	const [missing, setMissing] = useState(false);
@@ -271,12 +285,11 @@ function Task({ project, workspace, step, progress, onStep, extension, onExtensi
 		return { id, state, first, note };
 	});
 	const isEmpty = workspace.program.statements.length === 0;
-	const ladder = (id: string) =>
-		isEmpty ? (
-			<Rungs key="empty" rungs={[m.hint_empty_blocks()]} />
-		) : (
-			<FreeLadder key={id} project={project} step={id} rungs={lesson.steps[id]?.hints ?? []} />
-		);
+	const ladder = (id: string, slot?: HTMLElement | null) => {
+		if (isEmpty) return <Rungs key="empty" rungs={[m.hint_empty_blocks()]} slot={slot} onShow={onAsk} />;
+		const rungs = lesson.steps[id]?.hints ?? [];
+		return <FreeLadder key={id} project={project} step={id} rungs={rungs} slot={slot} onAsk={onAsk} />;
+	};
 	return (
 		<>
 			<LessonColumn
@@ -286,11 +299,12 @@ function Task({ project, workspace, step, progress, onStep, extension, onExtensi
 				guess={progress.prediction}
 				onGuess={progress.guess}
 				onNext={() => next && onStep(next, step)}
-				ladder={ladder}
+				ladder={(id) => ladder(id, hintSlot)}
 			>
 				{steps ? (
 					<steps.LaterSteps
-						{...{ project, step, checks, ladder, progress, workspace }}
+						{...{ project, step, checks, progress, workspace }}
+						ladder={(id) => ladder(id)}
 						chosen={extension}
 						onChoose={onExtension}
 					/>

@@ -1,5 +1,6 @@
 import { Footprints } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import type { BlockProject } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import { m } from "#messages/generated/messages.js";
@@ -22,10 +23,14 @@ export interface BlockNextStepProps {
 	shown: Pointer | null;
 	/** Null: nothing is pointed at any more. `pressed`: somebody asked to see it. */
 	onShow: (pointer: Pointer | null, pressed: boolean) => void;
+	/** Where its button is mounted. */
+	slot: Element | null;
+	/** The button is pressed: the answer is shown here. */
+	onAsk: () => void;
 }
 
 /** The built-in helper for blocks: at a press it looks at them, at what they do and at the checks, and names one next step. */
-export function BlockNextStep({ project, kinds, workspace, shown, onShow }: BlockNextStepProps) {
+export function BlockNextStep({ project, kinds, workspace, shown, onShow, slot, onAsk }: BlockNextStepProps) {
 	const { program } = workspace;
 	const blocks = useMemo(() => JSON.stringify(program), [program]);
 	const [asked, setAsked] = useState<AskedBlocks | null>(null);
@@ -46,28 +51,35 @@ export function BlockNextStep({ project, kinds, workspace, shown, onShow }: Bloc
 		if (isFound) card.current?.scrollIntoView({ block: "nearest" });
 	}, [isFound]);
 
-	if (!isAsked) {
-		return (
-			<Button
-				variant="soft"
-				className="justify-self-start"
-				onClick={() => setAsked({ blocks, work: { program, loose: workspace.loose() } })}
-			>
-				<Footprints size={18} aria-hidden="true" />
-				{m.assistant_next_ask()}
-			</Button>
-		);
+	function ask() {
+		flushSync(onAsk);
+		if (!isAsked) return setAsked({ blocks, work: { program, loose: workspace.loose() } });
+		card.current?.focus({ preventScroll: true });
+		card.current?.scrollIntoView({ block: "nearest" });
 	}
+
 	return (
-		<div ref={card} tabIndex={-1}>
-			<NextStepCard
-				step={found.data ? found.data.text : found.isError ? undefined : null}
-				pointersOf={() => found.data?.points ?? []}
-				textOf={(pointer) => pointerText(pointer, project.circuit)}
-				shown={shown}
-				onShow={onShow}
-				shownHere={null}
-			/>
-		</div>
+		<>
+			{slot &&
+				createPortal(
+					<Button variant="soft" className="block-next-ask" onClick={ask}>
+						<Footprints size={18} aria-hidden="true" />
+						{m.assistant_next_ask()}
+					</Button>,
+					slot,
+				)}
+			{isAsked && (
+				<div ref={card} tabIndex={-1}>
+					<NextStepCard
+						step={found.data ? found.data.text : found.isError ? undefined : null}
+						pointersOf={() => found.data?.points ?? []}
+						textOf={(pointer) => pointerText(pointer, project.circuit)}
+						shown={shown}
+						onShow={onShow}
+						shownHere={null}
+					/>
+				</div>
+			)}
+		</>
 	);
 }

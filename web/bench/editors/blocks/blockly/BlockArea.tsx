@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { type BlockEditor, type BlockEditorOptions, type BlockHistory, openBlockEditor } from "./block-editor.ts";
 import { useBlocklyTexts } from "./blockly-texts.ts";
@@ -7,13 +7,16 @@ import "./blocks.css";
 interface BlockAreaProps extends BlockEditorOptions {
 	/** Called with the editor when it is open, with null when it closes. */
 	onEditor: (editor: BlockEditor | null) => void;
+	/** The blocks are only watched now: their list is not needed. */
+	watched: boolean;
 }
 
 /** The workspace. A new width class opens it again, with the same blocks and the same Undo. */
-export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: BlockAreaProps) {
+export function BlockArea({ onEditor, onChange, onDroppedOutside, watched, ...setting }: BlockAreaProps) {
 	const area = useRef<HTMLDivElement>(null);
 	const { narrow } = setting;
 	const history = useRef<BlockHistory | null>(null);
+	const [opened, setOpened] = useState<BlockEditor | null>(null);
 	const ready = useBlocklyTexts();
 	const open = useEffectEvent((element: HTMLElement) => {
 		const editor = openBlockEditor(element, {
@@ -33,12 +36,20 @@ export function BlockArea({ onEditor, onChange, onDroppedOutside, ...setting }: 
 	useEffect(() => {
 		if (!area.current || !ready) return;
 		const editor = open(area.current);
+		setOpened(editor);
 		return () => {
+			setOpened(null);
 			close();
 			history.current = editor.history();
 			editor.close();
 		};
 	}, [narrow, ready]);
+
+	useEffect(() => {
+		if (!opened || !watched) return;
+		opened.showToolbox(false);
+		return () => opened.showToolbox(true);
+	}, [opened, watched]);
 
 	return <section ref={area} aria-label={m.blocks_area()} className="block-area dots" />;
 }

@@ -47,7 +47,9 @@ export interface BlockEditor {
 	redo(): void;
 	/** Marks the block that is running. */
 	highlight(id: string | null): void;
-	/** Marks the block that is spoken of, and scrolls to it. */
+	/** Shows the toolbox, or gives its room to the program. */
+	showToolbox(shown: boolean): void;
+	/** Marks the block that is spoken of, and scrolls to it; the program's left edge stays in view. */
 	pointAt(id: string | null): void;
 	/** Shows in the sensors' blocks what the program last read from each sensor. */
 	showReadings(readings: Readonly<Record<string, number>>): void;
@@ -66,6 +68,8 @@ export interface BlockHistory {
 }
 
 const MOST_BLOCKS = 150;
+/** Left of the program, where it is scrolled to. */
+const LEFT_PIXELS = 24;
 const SCROLLBAR_PIXELS = 8;
 const SCALES = { pictures: { wide: 0.88, narrow: 0.8 }, categories: { wide: 0.9, narrow: 0.8 } };
 const RUNNING = "block-running";
@@ -241,7 +245,18 @@ export function openBlockEditor(element: HTMLElement, options: BlockEditorOption
 		highlight: marker(RUNNING),
 		pointAt(id) {
 			markSpokenOf(id);
-			if (id !== null) workspace.centerOnBlock(id, true);
+			if (id === null) return;
+			workspace.centerOnBlock(id, true);
+			const flag = workspace.getBlocksByType(FLAG_BLOCK)[0] as Blockly.BlockSvg | undefined;
+			if (flag) workspace.scroll(LEFT_PIXELS - flag.getRelativeToSurfaceXY().x * workspace.scale, workspace.scrollY);
+		},
+		showToolbox(shown) {
+			if (closed) return;
+			const toolbox = workspace.getToolbox();
+			toolbox?.clearSelection();
+			if (toolbox) toolbox.setVisible(shown);
+			else workspace.getFlyout()?.setVisible(shown);
+			workspace.resize();
 		},
 		showReadings: (readings) => showLiveValues(workspace, devices, readings),
 		nameOf(id) {

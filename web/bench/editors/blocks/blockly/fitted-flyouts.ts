@@ -1,22 +1,26 @@
 import * as Blockly from "blockly/core";
 
-/** The blocks of a list at the side fit into its width between these. */
-const LARGEST_SCALE = 0.88;
-const SMALLEST_SCALE = 0.7;
-const STRIP_SCALE = 0.8;
+/** Blocks of a list at the side, where they need not be smaller. */
+const SIDE_SCALE = 0.8;
+const STRIP_SCALE = 0.7;
 /** A list below the program takes at most this part of the window for its tallest block. */
-const LARGEST_STRIP = 0.16;
-/** Right of the widest block. */
-const GAP_PIXELS = 14;
+const LARGEST_STRIP = 0.22;
+/** Left and right of the widest block. */
+const BESIDE_PIXELS = 28;
+/** A drawer's blocks are at most this wide. */
+const DRAWER_PIXELS = 256;
+/** What a finger meets. */
+const FINGER_PIXELS = 44;
 
 /**
- * A list of blocks at the side. Without drawers it is as wide as `--toolbox-width` says, or wider where
- * its blocks then fit within `--toolbox-most`; else the left part of a wide block is seen. An open drawer stays open and takes its width from the workspace: it never lies over the program.
+ * A list of blocks at the side. A block that is too wide for it is drawn smaller, and so seen whole: the list is as wide as
+ * `--toolbox-width` says, or wider where a block would be smaller than `--toolbox-least-scale`. An open drawer stays open
+ * and takes its width from the workspace: it never lies over the program.
  */
 class SideFlyout extends Blockly.VerticalFlyout {
-	private scale = LARGEST_SCALE;
-	/** Of the widest block, unscaled, with what is left of it. */
-	private needed = 0;
+	override readonly MARGIN = 14;
+	/** Of the widest block, as it is drawn. */
+	private widest = 0;
 
 	constructor(options: Blockly.Options) {
 		super(options);
@@ -38,35 +42,47 @@ class SideFlyout extends Blockly.VerticalFlyout {
 
 	override getWidth(): number {
 		if (!this.isVisible()) return 0;
-		return this.fixedWidth() ?? super.getWidth();
+		const needed = Math.ceil(this.widest) + BESIDE_PIXELS;
+		return this.targetWorkspace.getToolbox() ? needed : Math.max(this.size("--toolbox-width"), needed);
 	}
 
 	override getFlyoutScale(): number {
-		return this.scale;
+		return SIDE_SCALE;
 	}
 
 	protected override reflowInternal_(): void {
-		const widest = Math.max(
-			1,
-			...this.getContents().map((item) => item.getElement().getBoundingRectangle().getWidth()),
-		);
-		this.needed = widest + this.MARGIN * 1.5 + this.tabWidth_;
-		const room = this.fixedWidth();
-		this.scale =
-			room === null
-				? LARGEST_SCALE
-				: Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, (room - GAP_PIXELS) / this.needed));
+		const elements = this.getContents().map((item) => item.getElement());
+		const widths = elements.map((element) => element.getBoundingRectangle().getWidth());
+		this.widest = Math.max(0, ...widths.map((width) => width * SIDE_SCALE * this.shrinkOf(width)));
 		super.reflowInternal_();
+		let y = this.MARGIN;
+		for (const [index, element] of elements.entries()) {
+			const { top, bottom } = element.getBoundingRectangle();
+			const shrink = this.shrinkOf(widths[index] ?? 0);
+			element.moveBy(0, y - top);
+			y += (bottom - top) * shrink;
+			if (element instanceof Blockly.BlockSvg) draw(element, shrink);
+		}
 	}
 
-	/** Null for a drawer: it is as wide as its blocks. */
-	private fixedWidth(): number | null {
-		if (this.targetWorkspace?.getToolbox()) return null;
-		const least = sizeOf(this.targetWorkspace, "--toolbox-width");
-		const most = sizeOf(this.targetWorkspace, "--toolbox-most");
-		const needed = Math.ceil(this.needed * SMALLEST_SCALE) + GAP_PIXELS;
-		return needed > most ? least : Math.max(least, needed);
+	/** How much smaller than the others something of this width is drawn. */
+	private shrinkOf(width: number): number {
+		const room = this.targetWorkspace.getToolbox() ? DRAWER_PIXELS : this.size("--toolbox-width") - BESIDE_PIXELS;
+		const shrink = Math.max(this.size("--toolbox-least-scale"), room / width) / SIDE_SCALE;
+		return Math.min(1, shrink);
 	}
+
+	private size(property: string): number {
+		return sizeOf(this.targetWorkspace, property);
+	}
+}
+
+/** A block keeps its left upper corner, from where it is taken out at the workspace's own size. */
+function draw(block: Blockly.BlockSvg, shrink: number): void {
+	const { x, y } = block.getRelativeToSurfaceXY();
+	const { style } = block.getSvgRoot();
+	style.transformOrigin = `${x}px ${y}px`;
+	style.scale = String(shrink);
 }
 
 /**
@@ -75,6 +91,8 @@ class SideFlyout extends Blockly.VerticalFlyout {
  * part is seen.
  */
 class StripFlyout extends Blockly.HorizontalFlyout {
+	override readonly MARGIN = 16;
+
 	constructor(options: Blockly.Options) {
 		super(options);
 		this.autoClose = false;
@@ -82,8 +100,10 @@ class StripFlyout extends Blockly.HorizontalFlyout {
 
 	override show(contents: Parameters<Blockly.HorizontalFlyout["show"]>[0]): void {
 		super.show(contents);
-		for (const block of blocksOf(this))
+		for (const block of blocksOf(this)) {
 			block.setDragStrategy(new Take(block, () => pull.sideways && this.isScrollable()));
+			makeRoomForFinger(block);
+		}
 		this.targetWorkspace.resize();
 	}
 
@@ -112,6 +132,15 @@ class StripFlyout extends Blockly.HorizontalFlyout {
 		if (this.targetWorkspace?.getToolbox()) return Number.POSITIVE_INFINITY;
 		return Math.max(sizeOf(this.targetWorkspace, "--toolbox-height"), innerHeight * LARGEST_STRIP);
 	}
+}
+
+/** A low block is met a little above and below it, too. */
+function makeRoomForFinger(block: Blockly.BlockSvg): void {
+	const { width, height } = block.getHeightWidth();
+	const least = FINGER_PIXELS / STRIP_SCALE;
+	if (height >= least) return;
+	const box = { x: 0, y: (height - least) / 2, width, height: least, fill: "transparent" };
+	block.getSvgRoot().prepend(Blockly.utils.dom.createSvgElement(Blockly.utils.Svg.RECT, box));
 }
 
 /** A block of a list is taken out by pulling it away from the list; pulled along it, the list scrolls. */
