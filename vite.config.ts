@@ -16,6 +16,9 @@ const CATALOGUE = /[\\/]content[\\/](?!pictures\.ts|projects[\\/][\w-]+[\\/]pict
 const COMMON =
 	/[\\/]content[\\/](pictures\.ts|planned[\\/]|projects[\\/][\w-]+[\\/]picture\.svg)|[\\/](web[\\/]platform|@radix-ui|lucide-react|react-router)[\\/]|[\\/]web[\\/](?!classroom|community)[\w\\/-]+\.(queries|data)\.ts$/;
 
+/** A dialog with what only dialogs are made of: apart, the two would import each other. */
+const DIALOGS = /[\\/](@radix-ui[\\/]react-dialog|web[\\/]platform[\\/]ui[\\/](Dialog|keep-open-for-toasts))[\\/.]/;
+
 /** The words import nothing: they go with whatever pages say them. */
 const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 30_000 };
 
@@ -74,6 +77,7 @@ export default defineConfig({
 							entriesAwareMergeThreshold: 10000,
 						},
 						{ name: "catalogue", test: CATALOGUE, minShareCount: 2, priority: 2 },
+						{ name: "dialogs", test: DIALOGS, minShareCount: 2, priority: 2 },
 						{ name: "words", ...WORDS, minShareCount: 2, priority: 1 },
 						{
 							name: "later",

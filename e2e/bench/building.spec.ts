@@ -32,7 +32,7 @@ async function openBench(page: Page, tour = false) {
 	const challenge = new ChallengePage(page);
 	const building = new BuildingPage(page);
 	await challenge.open(PROJECT);
-	if (tour) await challenge.tapThroughTour();
+	if (tour) await challenge.skipTour();
 	return { challenge, building };
 }
 

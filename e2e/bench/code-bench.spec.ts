@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { BuildingPage } from "../pages/building-page.ts";
 import { ChallengePage } from "../pages/challenge-page.ts";
+import { TourCard } from "../pages/tour-card.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodScreen } from "../support/good-screen.ts";
 import { enter, makeAccount, type SignedIn } from "../support/people.ts";
@@ -298,24 +299,30 @@ test("a failed check stands at Run and first in its panel, and leads to its line
 	await expect(line).toContainText("digitalWrite(8, HIGH)");
 });
 
-test("the first minute points at four tools, by keyboard, once", { tag: "@matrix" }, async ({ page }) => {
+test("the first minute goes from one thing that is done to the next, once", { tag: "@matrix" }, async ({ page }) => {
 	await enter(page, await makeAccount());
 	await page.addInitScript(() => sessionStorage.getItem("kept") ?? localStorage.removeItem("first-steps"));
 	const challenge = new ChallengePage(page);
+	const tour = new TourCard(page);
 	await challenge.open(PROJECT);
 	await page.evaluate(() => sessionStorage.setItem("kept", "yes"));
-	for (const title of ["Build the circuit", "Run your program", "Watch what happens", "Stuck?"]) {
-		const step = page.getByRole("dialog", { name: title });
-		await expect(step).toBeVisible();
-		await expect(step.getByRole("button", { name: /Next|Got it/ })).toBeFocused();
-		await page.keyboard.press("Enter");
-	}
-	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await tour.expectFree("Press Upload.", ".editor-toolbar");
+	await challenge.upload();
+	await tour.expectFree("Now work a part.", ".editor-toolbar");
+	await page.getByRole("slider", { name: "Water temperature" }).press("ArrowRight");
+	await tour.expectFree(/Change the \d+ to another number./, ".editor-toolbar");
+	await page.locator("[data-tour-target]").dblclick();
+	await page.keyboard.type("7");
+	await tour.expectFree("Not sure? Open Help.", ".editor-toolbar");
+	await page.getByRole("tab", { name: "Help" }).click();
+	await expect(tour.card).toHaveCount(0);
+	await page.getByRole("tab", { name: "Coding" }).click();
+	await expect(tour.card).toHaveCount(0);
 	await page.reload();
 	await expect(challenge.editor).toBeVisible();
 	await expect(button(page, "Hint")).toBeVisible();
 	await page.waitForLoadState("networkidle");
-	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(tour.card).toHaveCount(0);
 });
 
 test("a first minute that comes late leaves an opened menu open", { tag: "@matrix" }, async ({ page }) => {
@@ -334,7 +341,7 @@ test("a first minute that comes late leaves an opened menu open", { tag: "@matri
 	await button(page, "More for your program").click();
 	await expect(button(page, "Save")).toBeVisible();
 	release();
-	await expect(page.getByRole("heading", { name: "Build the circuit" })).toBeVisible();
+	await new TourCard(page).expectText("Press Upload.");
 	await button(page, "Save").click();
 	await expect(button(page, "Save")).toHaveCount(0);
 });

@@ -23,12 +23,6 @@ export class ChallengePage {
 		await this.page.getByRole("button", { name: "Skip" }).click();
 	}
 
-	/** The same with a finger, from one pointer to the next. */
-	async tapThroughTour(): Promise<void> {
-		for (const name of ["Next", "Next", "Next", "Got it"])
-			await this.page.getByRole("dialog").getByRole("button", { name, exact: true }).tap();
-	}
-
 	/** Presses an entry of the program's menu. */
 	async menu(name: string): Promise<void> {
 		await this.page.getByRole("button", { name: "More for your program" }).click();

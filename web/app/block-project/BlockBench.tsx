@@ -96,6 +96,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	const [hintSlot, setHintSlot] = useState<HTMLElement | null>(null);
 	const later = useLazyModule(loadBoard);
 	const assistant = useLazyModule(loadAssistant);
+	const [hasAsked, setAsked] = useState(false);
 	const [tour, endTour] = useFirstTour(userId, "blocks", loadTour, engine !== undefined);
 	const { report } = workspace;
 
@@ -127,6 +128,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	/** What next? or a hint: the answer is in the task. */
 	function handleAsk() {
 		setMode("task");
+		setAsked(true);
 	}
 
 	function beginWiring() {
@@ -137,11 +139,6 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	function endWiring() {
 		flushSync(() => setWiring(false));
 		document.querySelector<HTMLElement>(".block-bench-wire")?.focus();
-	}
-
-	function handleTourEnd() {
-		endTour();
-		setMode("blocks");
 	}
 
 	function handleStep() {
@@ -245,8 +242,15 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 				{wiring && isWiring && (
 					<wiring.WiringBench project={project} userId={userId} isSmall={phone} onClose={endWiring} />
 				)}
+				{tour && !covered && (
+					<tour.BlockTour
+						{...{ userId, workspace, board, hasAsked }}
+						hasSensor={Object.keys(project.program.devices.sensors).length > 0}
+						onShow={setMode}
+						onEnd={endTour}
+					/>
+				)}
 			</main>
-			{tour && <tour.BlockTour userId={userId} onShow={setMode} onEnd={handleTourEnd} />}
 			{succeeded && <succeeded.BlockSuccess project={project} userId={userId} board={board} onMake={makeOwn} />}
 		</>
 	);

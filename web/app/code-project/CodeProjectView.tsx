@@ -144,7 +144,9 @@ function OpenedProject({ project }: { project: SketchProject }) {
 			<Tab value="manual" disabled={!hasManual}>
 				{hasManual ? m.challenge_tab_manual() : m.manual_not_available()}
 			</Tab>
-			<Tab value="help">{m.challenge_tab_help()}</Tab>
+			<Tab value="help" data-tour="help">
+				{m.challenge_tab_help()}
+			</Tab>
 		</TabList>
 	);
 	const coding = view === "coding";
@@ -214,6 +216,7 @@ function OpenedProject({ project }: { project: SketchProject }) {
 								onSuccess={setSuccess}
 								made={progress.extensionPassed}
 								onMade={() => progress.finish(EXTENSION_PASSED)}
+								helping={view === "help"}
 							/>
 						)}
 						{opened && !bench && <ModuleMissing missing={missing} label={m.challenge_loading_editor()} />}

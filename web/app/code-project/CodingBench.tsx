@@ -22,6 +22,7 @@ import { NotStored } from "#web/bench/editors/sketch/NotStored.tsx";
 import { SymbolKeys } from "#web/bench/editors/sketch/SymbolKeys.tsx";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
 import { useSaid } from "#web/bench/run/said/use-said.ts";
+import { isOtherNumber } from "#web/bench/tour/other-number.ts";
 import { useFirstTour } from "#web/bench/tour/use-first-tour.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import type { WorkState } from "#web/platform/learning/saved-work/use-saved-work.ts";
@@ -59,10 +60,21 @@ interface CodingBenchProps {
 	made: boolean;
 	/** The extension was passed. */
 	onMade: () => void;
+	/** The view with the help is open instead. */
+	helping: boolean;
 }
 
 /** The coding environment: what one writes and reads at the left, what one builds and sees at the right. */
-export function CodingBench({ project, userId, onWorkState, onFindings, onSuccess, made, onMade }: CodingBenchProps) {
+export function CodingBench({
+	project,
+	userId,
+	onWorkState,
+	onFindings,
+	onSuccess,
+	made,
+	onMade,
+	helping,
+}: CodingBenchProps) {
 	const code = useRef<HTMLElement>(null);
 	const panelPane = useRef<HTMLElement>(null);
 	const boardPane = useRef<HTMLDivElement>(null);
@@ -110,6 +122,8 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 	const shown = panel.folded ? null : panel.tab;
 	const { diagnostics, refusal } = bench.upload.state;
 	const [tour, endTour] = useFirstTour(userId, "code", loadTour);
+	const [hasChanged, setChanged] = useState(false);
+	const [hasHint, setHint] = useState(false);
 
 	const reportState = useEffectEvent(onWorkState);
 	useEffect(() => reportState(program.state), [program.state]);
@@ -134,6 +148,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 	}
 
 	function handleChange(text: string) {
+		if (tour && isOtherNumber(program.text(), text)) setChanged(true);
 		program.edit(text);
 		setDiffers(text !== bench.uploaded);
 		if (bench.stepping.state !== "off") bench.stepping.stop();
@@ -157,6 +172,7 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 			else panel.show(tab === "reference" && shown === "reference" ? "checks" : tab);
 		});
 		if (tab === "task") {
+			setHint(true);
 			hints.current?.scrollIntoView({ block: "nearest" });
 			hints.current?.focus({ preventScroll: true });
 		}
@@ -276,7 +292,15 @@ export function CodingBench({ project, userId, onWorkState, onFindings, onSucces
 			</div>
 			{phone && <div className="bench-task">{sides && <sides.TaskSide {...side} />}</div>}
 			{pointed.ring}
-			{tour && <tour.BenchTour userId={userId} onShow={setMode} onEnd={endTour} />}
+			{tour && (
+				<tour.BenchTour
+					{...{ userId, hasChanged }}
+					board={bench.board}
+					hasAsked={hasHint || helping}
+					onShow={setMode}
+					onEnd={endTour}
+				/>
+			)}
 			{later && bench.celebration > 0 && <later.Confetti key={bench.celebration} />}
 		</div>
 	);

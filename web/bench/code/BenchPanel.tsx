@@ -89,7 +89,7 @@ export function BenchPanel(props: BenchPanelProps) {
 							{m.values_title()}
 						</PanelTabButton>
 					)}
-					<PanelTabButton value="checks" icon={ListChecks} onPress={panel.show} tour="watch">
+					<PanelTabButton value="checks" icon={ListChecks} onPress={panel.show}>
 						{m.checks_title()}
 						{steps.length > 0 && <CheckCount run={run} steps={steps} />}
 					</PanelTabButton>
@@ -160,15 +160,13 @@ interface PanelTabButtonProps {
 	value: PanelTab;
 	icon: LucideIcon;
 	onPress: (tab: PanelTab) => void;
-	/** Its name in the tour of the bench. */
-	tour?: string;
 	children: ReactNode;
 }
 
 /** A press on the tab that is chosen already unfolds the panel. */
-function PanelTabButton({ value, icon: Icon, onPress, tour, children }: PanelTabButtonProps) {
+function PanelTabButton({ value, icon: Icon, onPress, children }: PanelTabButtonProps) {
 	return (
-		<Tab value={value} data-tour={tour} className="bench-panel-tab" onClick={() => onPress(value)}>
+		<Tab value={value} className="bench-panel-tab" onClick={() => onPress(value)}>
 			<Icon size={16} aria-hidden="true" />
 			{children}
 		</Tab>

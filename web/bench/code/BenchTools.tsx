@@ -35,7 +35,7 @@ export function BenchTools({ bench, shown }: BenchToolsProps) {
 				<span>{m.reference_title()}</span>
 			</Button>
 			{project.hints.length > 0 && (
-				<Button data-tour="hint" variant="quiet" className="bench-tool" onClick={() => showHelp("task")}>
+				<Button variant="quiet" className="bench-tool" onClick={() => showHelp("task")}>
 					<Lightbulb size={20} aria-hidden="true" />
 					{m.bench_hint()}
 				</Button>

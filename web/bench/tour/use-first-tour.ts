@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
 import { completedHere } from "#web/platform/learning/completions-store.ts";
 import { type Load, useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
-import { hasSeenTour, type Tour } from "./seen-tours.ts";
+import { hasSeenTour, type TourName } from "./seen-tours.ts";
 
 /**
  * The module with a bench's tour, for somebody who has completed no project and has not been through the tour, and what
@@ -10,7 +10,7 @@ import { hasSeenTour, type Tour } from "./seen-tours.ts";
  */
 export function useFirstTour<Module extends object>(
 	userId: string,
-	tour: Tour,
+	tour: TourName,
 	load: Load<Module>,
 	ready = true,
 ): [Module | undefined, () => void] {
