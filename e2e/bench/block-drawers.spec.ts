@@ -1,7 +1,7 @@
 import { BlocksPage } from "../pages/blocks-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
-import { expectSaid, expectToast, recordTexts, rememberToasts } from "../support/toasts.ts";
+import { expectStatus, expectToast, recordTexts, rememberToasts } from "../support/toasts.ts";
 
 test("blocks come out of drawers, and a variable of one's own keeps a number: by mouse and by keyboard", async ({
 	page,
@@ -85,7 +85,7 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await blocks.button("Blocks").tap();
 	await blocks.addByTouch("play_tone", "light_blink", { x: 0, y: 48 });
 	await blocks.button("Run").tap();
-	await expectSaid(page, "Perfect Solution! Challenge completed!");
+	await expectStatus(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 75 points!");
 	await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused();
 	await page.getByRole("link", { name: "Back to the kit" }).tap();

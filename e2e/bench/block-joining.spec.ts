@@ -3,7 +3,7 @@ import { BlocksPage } from "../pages/blocks-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { restingBox } from "../support/resting-box.ts";
-import { expectSaid, rememberToasts } from "../support/toasts.ts";
+import { expectStatus, rememberToasts } from "../support/toasts.ts";
 
 /** Its middle does not matter: blocks are compared by their left upper corners. */
 async function cornerOf(block: Locator): Promise<{ x: number; y: number }> {
@@ -23,7 +23,7 @@ test("a block joins from 40 pixels away, and where it will land is shown before"
 	await page.mouse.move(flag.x + 40, flag.y + 85, { steps: 6 });
 	await expect(page.locator(".blocklyInsertionMarker")).toHaveCount(1);
 	await page.mouse.up();
-	await expectSaid(page, "Block added successfully!");
+	await expectStatus(page, "Block added successfully!");
 	await expect(page.locator(".block-loose-tag")).toHaveCount(0);
 	await expect.poll(async () => (await cornerOf(blocks.block("light_on"))).x).toBe(flag.x);
 });
@@ -47,7 +47,7 @@ test("a block that is not joined keeps its colour and says where it belongs; a r
 	const corners = () => Promise.all(kinds.map((kind) => cornerOf(blocks.block(kind))));
 	const before = await corners();
 	await blocks.dragFromToolbox("light_blink", { x: 1100, y: 300 });
-	await expectSaid(page, "Drop block in the workspace area!");
+	await expectStatus(page, "Drop block in the workspace area!");
 	await expect(blocks.block("light_blink")).toHaveCount(0);
 	await expect.poll(corners).toEqual(before);
 });
@@ -96,7 +96,7 @@ test("Tab, Enter, Enter joins a block by keyboard", async ({ page }) => {
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Enter");
-	await expectSaid(page, "Block added successfully!");
+	await expectStatus(page, "Block added successfully!");
 	await expect(page.locator(".block-loose-tag")).toHaveCount(0);
 });
 
@@ -158,7 +158,7 @@ test("the phone's list scrolls when it is pulled sideways, and gives a block whe
 	const wanted = blocks.toolbox.locator("g.light_off.blocklyDraggable > path.blocklyPath");
 	const [start, flag] = await Promise.all([cornerOf(wanted), cornerOf(blocks.block("when_flag_clicked"))]);
 	await blocks.dragByTouch({ x: start.x + 14, y: start.y + 16 }, { x: flag.x + 30, y: flag.y + 70 });
-	await expectSaid(page, "Block added successfully!");
+	await expectStatus(page, "Block added successfully!");
 	await expect(blocks.block("light_off")).toHaveCount(1);
 	// One that is laid beside the others is not joined.
 	const more = await cornerOf(wanted);

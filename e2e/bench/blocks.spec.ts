@@ -2,7 +2,7 @@ import { BlocksPage } from "../pages/blocks-page.ts";
 import { tabTo } from "../support/keys.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
-import { expectSaid, expectToast, recordTexts } from "../support/toasts.ts";
+import { expectStatus, expectToast, recordTexts } from "../support/toasts.ts";
 
 test.beforeEach(async ({ page }) => {
 	await enter(page, await makeAccount());
@@ -13,10 +13,10 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 	await blocks.open("led-sequence");
 	await expect(page).toHaveTitle("LED Sequence · Inspire STEM");
 	await blocks.button("Run").click();
-	await expectSaid(page, "Add more blocks to create a sequence!");
+	await expectStatus(page, "Add more blocks to create a sequence!");
 
 	await blocks.addUnder("light_on", "when_flag_clicked");
-	await expectSaid(page, "Block added successfully!");
+	await expectStatus(page, "Block added successfully!");
 	await blocks.addUnder("light_on", "light_on");
 	await blocks.choose("light_on", "yellow");
 	await blocks.addUnder("repeat_times", "light_on");
@@ -30,9 +30,9 @@ test("blocks are put together with the mouse, run, and light three LEDs in order
 
 	const seen = await blocks.watchRun();
 	await blocks.button("Run").click();
-	await expectSaid(page, "Sequence started! Watch the LEDs...");
-	await expectSaid(page, "Sequence completed successfully!");
-	await expectSaid(page, "Perfect Solution! Challenge completed!");
+	await expectStatus(page, "Sequence started! Watch the LEDs...");
+	await expectStatus(page, "Sequence completed successfully!");
+	await expectStatus(page, "Perfect Solution! Challenge completed!");
 	const blinking = ["red yellow green", "red yellow"];
 	expect(await seen()).toEqual({
 		lights: ["", "red", "red yellow", ...blinking, ...blinking, ...blinking],
@@ -67,7 +67,7 @@ test("a sequence that lacks something says what, until it is changed; tips are g
 	await blocks.button("Run").dblclick();
 	const faster = page.getByText("Another light was faster than the red one.");
 	await expect(faster).toBeVisible();
-	const said = await page.evaluate(() => (window as unknown as { seenSaid: string[] }).seenSaid);
+	const said = await page.evaluate(() => (window as unknown as { seenStatus: string[] }).seenStatus);
 	expect(said.filter((text) => /successfully|Perfect/.test(text))).toEqual(["Block added successfully!"]);
 	await blocks.choose("light_blink", "red");
 	await expect(faster).toHaveCount(0);
@@ -82,21 +82,21 @@ test("what is dropped outside goes back; what is saved comes back", async ({ pag
 	const blocks = new BlocksPage(page);
 	await blocks.open("led-sequence");
 	await blocks.button("Load").click();
-	await expectSaid(page, "No saved sequence found!");
+	await expectStatus(page, "No saved sequence found!");
 	await blocks.dragFromToolbox("light_off", { x: 1100, y: 300 });
-	await expectSaid(page, "Drop block in the workspace area!");
+	await expectStatus(page, "Drop block in the workspace area!");
 	await expect(blocks.block("light_off")).toHaveCount(0);
 
 	await blocks.addUnder("light_on", "when_flag_clicked");
 	await page.keyboard.press("ControlOrMeta+s");
-	await expectSaid(page, "Sequence saved!");
+	await expectStatus(page, "Sequence saved!");
 	await blocks.button("Clear All").click();
 	await page.getByRole("dialog").getByRole("button", { name: "Clear All" }).click();
-	await expectSaid(page, "Workspace cleared!");
+	await expectStatus(page, "Workspace cleared!");
 	await expect(blocks.block("light_on")).toHaveCount(0);
 	await expect(blocks.block("when_flag_clicked")).toHaveCount(1);
 	await blocks.button("Load").click();
-	await expectSaid(page, "Sequence loaded!");
+	await expectStatus(page, "Sequence loaded!");
 	await expect(blocks.block("light_on")).toHaveCount(1);
 });
 
@@ -105,7 +105,7 @@ test("saved data that cannot be read loses nothing", async ({ page }) => {
 	await blocks.open("led-sequence");
 	await blocks.addUnder("light_on", "when_flag_clicked");
 	await blocks.button("Save").click();
-	await expectSaid(page, "Sequence saved!");
+	await expectStatus(page, "Sequence saved!");
 	// The server's answer to the save is kept, too. Nothing may come between the break and the press.
 	await page.waitForLoadState("networkidle");
 	const key = await blocks.button("Load").evaluate((load: HTMLElement) => {
@@ -114,7 +114,7 @@ test("saved data that cannot be read loses nothing", async ({ page }) => {
 		load.click();
 		return found;
 	});
-	await expectSaid(page, "Failed to load sequence!");
+	await expectStatus(page, "Failed to load sequence!");
 	await expect(blocks.block("light_on")).toHaveCount(1);
 	expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("{broken");
 });
@@ -151,7 +151,7 @@ test("a block is taken and put down with the keyboard alone; no sound is opened 
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Moving Turn on, red after When flag clicked.")).toBeAttached();
 	await page.keyboard.press("Enter");
-	await expectSaid(page, "Block added successfully!");
+	await expectStatus(page, "Block added successfully!");
 	await page.keyboard.press("t");
 	await expect(focused).toHaveAttribute("aria-label", /Turn on/);
 	await blocks.pressEnterTwiceInOneFrame();
@@ -190,7 +190,7 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	const shown = await recordTexts(page, ".sr-only");
 	const replayed = await recordTexts(page, ".run-result[role=status]");
 	await blocks.button("Run").click();
-	await expectSaid(page, "Perfect Solution! Challenge completed! It works! Now try it with your own hands.");
+	await expectStatus(page, "Perfect Solution! Challenge completed! It works! Now try it with your own hands.");
 	await expectToast(page, "Project Completed: 60 points!");
 	// The board plays the stimuli that the checks used, then it is celebrated; the program runs on meanwhile.
 	await expect
@@ -241,7 +241,7 @@ test("a whole project is done with the keyboard alone", async ({ page }) => {
 	await blocks.tabTo("Run");
 	const shown = await recordTexts(page, ".sr-only");
 	await page.keyboard.press("Enter");
-	await expectSaid(page, "Perfect Solution! Challenge completed!");
+	await expectStatus(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 55 points!");
 	// The board plays the touches that the checks used: the first switches on, the second off.
 	await expect.poll(async () => (await shown()).join(" ")).toMatch(/The white LED is on\..*The white LED is off\./);

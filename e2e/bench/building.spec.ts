@@ -5,7 +5,7 @@ import { expectGoodScreen } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { programOf } from "../support/programs.ts";
-import { expectSaid, expectToast } from "../support/toasts.ts";
+import { expectStatus, expectToast } from "../support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 const WIRES = [
@@ -58,7 +58,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 
 	await challenge.write(programOf(PROJECT, "solution.ino"));
 	await challenge.upload();
-	await expectSaid(page, "Upload complete!");
+	await expectStatus(page, "Upload complete!");
 	await expectToast(page, "Project CompletedYou earned 100 points.");
 	await challenge.leaveSuccess();
 	await page.getByRole("tab", { name: /^Serial/ }).click();

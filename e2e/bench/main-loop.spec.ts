@@ -5,7 +5,7 @@ import { pagesIn } from "../support/pdf.ts";
 import { enter, makeAccount, sessionOf } from "../support/people.ts";
 import { expect, newPerson, schoolAddress, test } from "../support/product.ts";
 import { programOf } from "../support/programs.ts";
-import { expectSaid, expectToast, watchFor } from "../support/toasts.ts";
+import { expectStatus, expectToast, watchFor } from "../support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 /** Milliseconds: a compiler beside a whole product, on a busy computer. */
@@ -40,12 +40,12 @@ function mainLoop(judged: "screens" | "behaviour") {
 
 		await challenge.write(solution);
 		await challenge.verify();
-		await expectSaid(page, "Code verification successful!");
+		await expectStatus(page, "Code verification successful!");
 		await expect(mistakes).not.toContainText("Line");
 
 		const celebrated = await watchFor(page, "canvas");
 		await challenge.upload();
-		await expectSaid(page, "Upload complete!");
+		await expectStatus(page, "Upload complete!");
 		await challenge.showPanel("Serial");
 		await expect(challenge.serial).toContainText(/Water temperature: \d/);
 		await challenge.showPanel("Checks");
@@ -82,7 +82,7 @@ function mainLoop(judged: "screens" | "behaviour") {
 		await challenge.open(PROJECT);
 		await expect(challenge.editor).toContainText("ALARM_CELSIUS");
 		await challenge.upload();
-		await expectSaid(page, "Already completed!");
+		await expectStatus(page, "Already completed!");
 		await page.goto("/dashboard");
 		await expect(page.getByText("100 points to level 3")).toBeVisible();
 	});
@@ -123,7 +123,7 @@ test("who waits for the compiler sees how many programs come first", { tag: "@ma
 	// Those that were not finished in time have left meanwhile.
 	await expect(page.getByText(/^[2-5] programs are before yours\.$/)).toBeVisible();
 	controller.abort();
-	await expectSaid(page, "Code verification successful!");
+	await expectStatus(page, "Code verification successful!");
 	await expect(page.getByText(/before yours/)).toBeHidden();
 });
 

@@ -5,7 +5,7 @@ import { expectGoodAtEverySize } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { programOf } from "../support/programs.ts";
-import { expectSaid } from "../support/toasts.ts";
+import { expectStatus } from "../support/toasts.ts";
 
 const PROJECT = "digital-scale";
 
@@ -30,7 +30,7 @@ test("after a project its second challenge can be checked, with free hints and n
 	await expect(checks.getByText(/g of beans cost \d+ shillings, but the second row shows/)).toBeVisible({
 		timeout: 60_000,
 	});
-	await expectSaid(page, "What does it cost?: not yet");
+	await expectStatus(page, "What does it cost?: not yet");
 	await expect(page.getByText("Code does not match solution")).toHaveCount(0);
 	await page.getByRole("button", { name: "Show a hint" }).click();
 	await expect(page.getByText("A kilo costs 3500 shillings. What does one gram cost?")).toBeVisible();
@@ -38,7 +38,7 @@ test("after a project its second challenge can be checked, with free hints and n
 
 	await bench.write(programOf(PROJECT, "accepted/solution", "extension.ino"));
 	await bench.upload();
-	await expectSaid(page, "What does it cost?: all of it works!");
+	await expectStatus(page, "What does it cost?: all of it works!");
 	await expect(page.getByText("All of it works. You made it your own.")).toBeVisible();
 	await expect(page.getByText("Made your own", { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Back to the project's checks" }).click();
@@ -80,7 +80,7 @@ test("blocks pass their second challenge without a network, and another computer
 	await blocks.addUnder("light_off", "light_on");
 	await page.context().setOffline(true);
 	await blocks.button("Run").click();
-	await expectSaid(page, "Lights off: all of it works!");
+	await expectStatus(page, "Lights off: all of it works!");
 	await expect(checks.getByText("All of it works. You made it your own.")).toBeVisible();
 	await expect(page.getByText("Made your own", { exact: true })).toBeVisible();
 	await page.context().setOffline(false);

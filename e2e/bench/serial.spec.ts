@@ -3,7 +3,7 @@ import { ChallengePage } from "../pages/challenge-page.ts";
 import { expectGoodAtEverySize } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
-import { expectSaid } from "../support/toasts.ts";
+import { expectStatus } from "../support/toasts.ts";
 
 /** Answers each byte that arrives with itself. */
 const ECHO = `void setup() {
@@ -23,7 +23,7 @@ test("the serial monitor sends the chosen line ending and shows what comes back,
 	await challenge.wireForMe();
 	await challenge.write(ECHO);
 	await challenge.upload();
-	await expectSaid(page, "Upload complete!");
+	await expectStatus(page, "Upload complete!");
 
 	const ending = page.getByRole("combobox", { name: "Line ending" });
 	const bytes = page.getByRole("button", { name: "Show bytes" });

@@ -2,7 +2,7 @@ import { ChallengePage } from "../pages/challenge-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { programOf } from "../support/programs.ts";
-import { expectSaid, expectToast } from "../support/toasts.ts";
+import { expectStatus, expectToast } from "../support/toasts.ts";
 
 const PROJECT = "water-temp-monitor";
 
@@ -30,7 +30,7 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 	await expect(challenge.editor).toContainText("// mine");
 	await context.setOffline(false);
 	await challenge.verify();
-	await expectSaid(page, "Code verification successful!");
+	await expectStatus(page, "Code verification successful!");
 
 	await page.route("**/api/check", (route) => route.abort());
 	await challenge.upload();

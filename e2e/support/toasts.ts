@@ -23,7 +23,7 @@ export async function rememberToasts(page: Page): Promise<void> {
 			}).observe(document, { childList: true, characterData: true, subtree: true });
 			return seen;
 		};
-		Object.assign(window, { seenToasts: record("[data-sonner-toast]"), seenSaid: record(".said") });
+		Object.assign(window, { seenToasts: record("[data-sonner-toast]"), seenStatus: record(".status-message") });
 	});
 }
 
@@ -89,11 +89,11 @@ export function expectToast(page: Page, text: string): Promise<void> {
 }
 
 /** A bench has said this at Run since the page was loaded. */
-export function expectSaid(page: Page, text: string): Promise<void> {
-	return expectSeen(page, "seenSaid", text);
+export function expectStatus(page: Page, text: string): Promise<void> {
+	return expectSeen(page, "seenStatus", text);
 }
 
-async function expectSeen(page: Page, list: "seenToasts" | "seenSaid", text: string): Promise<void> {
+async function expectSeen(page: Page, list: "seenToasts" | "seenStatus", text: string): Promise<void> {
 	// A page that is just being left has shown nothing yet.
 	const seen = () =>
 		page

@@ -94,7 +94,7 @@ interface Verdict {
 	readonly id: string;
 	/** Null where it held. */
 	readonly seen: Seen | null;
-	/** The failed step that the scene could not be told apart from: it came too soon after it. Nothing was judged. */
+	/** The failed step that the scene followed too soon to be judged. */
 	readonly insteadOf?: string;
 }
 
@@ -114,7 +114,7 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 		return trust;
 	};
 	let watching: Watching[] = [];
-	/** Watches that failed: they say nothing of what comes later. */
+	/** Watches that failed: they are of no use for later scenes. */
 	const broken = new Map<Watch, string>();
 	const verdictOf = ({ id, watch }: Watching): Verdict => {
 		const seen = watch.problem() ?? null;

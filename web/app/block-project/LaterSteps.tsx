@@ -71,7 +71,7 @@ function Make({ project, progress, workspace, chosen, onChoose }: MakeProps) {
 			texts: idea?.steps ?? {},
 			onPassed() {
 				progress.finish("make", EXTENSION_PASSED);
-				workspace.say({ tone: "done", text: m.checks_challenge_done({ title: idea?.title ?? project.title }) });
+				workspace.showStatus({ tone: "done", text: m.checks_challenge_done({ title: idea?.title ?? project.title }) });
 			},
 		});
 	}

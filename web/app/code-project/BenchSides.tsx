@@ -23,7 +23,7 @@ import { loadWiringSteps, useWiringCount } from "#web/bench/code/use-wiring-coun
 import { loadReference } from "#web/bench/editors/sketch/reference/load-reference.ts";
 import { Hints } from "#web/bench/hints/Hints.tsx";
 import { Rungs } from "#web/bench/hints/Rungs.tsx";
-import type { Said } from "#web/bench/run/said/use-said.ts";
+import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { useCompletedProjects } from "#web/platform/learning/completions.queries.ts";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
@@ -54,8 +54,8 @@ interface SideProps {
 	onUse: (text: string) => void;
 	onMode: (mode: BenchMode) => void;
 	guide: BoardGuide;
-	/** What is said at Run in passing. */
-	said: Said | null;
+	/** What is shown at Run for a moment. */
+	statusMessage: StatusMessage | null;
 	/** Where the compiler stopped. */
 	errorLine: number | null;
 	/** What a failed check's next step points at. */
@@ -84,7 +84,20 @@ export function PanelSide(side: SideProps) {
 }
 
 export function BoardSide(side: SideProps) {
-	const { project, userId, builder, bench, panel, onMode, phone, passing, guide, said, errorLine, onShowLine } = side;
+	const {
+		project,
+		userId,
+		builder,
+		bench,
+		panel,
+		onMode,
+		phone,
+		passing,
+		guide,
+		statusMessage,
+		errorLine,
+		onShowLine,
+	} = side;
 	const { run, checks } = bench.goal;
 
 	function openChecks() {
@@ -103,7 +116,11 @@ export function BoardSide(side: SideProps) {
 			userId={userId}
 			guide={guide}
 			result={
-				<UploadResult {...{ said, run, errorLine, onShowLine }} count={stepIds(checks).length} onOpen={openChecks} />
+				<UploadResult
+					{...{ statusMessage, run, errorLine, onShowLine }}
+					count={stepIds(checks).length}
+					onOpen={openChecks}
+				/>
 			}
 		/>
 	);
@@ -138,10 +155,10 @@ export function TaskSide(side: SideProps) {
 }
 
 /** The first failed check, above a phone's keys. */
-export function CodeResult({ builder, bench, said, onShowLine, onMode }: SideProps) {
+export function CodeResult({ builder, bench, statusMessage, onShowLine, onMode }: SideProps) {
 	return (
 		<PhoneResult
-			said={said}
+			statusMessage={statusMessage}
 			run={bench.goal.run}
 			steps={stepIds(bench.goal.checks)}
 			texts={bench.goal.texts}

@@ -40,7 +40,7 @@ export function CheckNextStep({ project, code, circuit, shown, onShow }: CheckNe
 			{text !== undefined && (
 				<Pointers
 					text={text}
-					pointersOf={(answer) => lineAndPlace(pointersIn(answer, pointsOf(circuit, code)))}
+					pointersOf={(answer) => lineAndPin(pointersIn(answer, pointsOf(circuit, code)))}
 					textOf={(pointer) => pointerText(pointer, circuit)}
 					shown={shown}
 					onShow={(pointer, pressed) => pressed && onShow(pointer)}
@@ -51,8 +51,8 @@ export function CheckNextStep({ project, code, circuit, shown, onShow }: CheckNe
 	);
 }
 
-/** Its line, and where on the board: a pin says more than the part on it. */
-function lineAndPlace(pointers: readonly Pointer[]): Pointer[] {
+/** The line, and the pin: it says more than the part at it. */
+function lineAndPin(pointers: readonly Pointer[]): Pointer[] {
 	const first = (kind: Pointer["kind"]) => pointers.find((pointer) => pointer.kind === kind);
 	return [first("line"), first("pin") ?? first("part")].filter((pointer) => pointer !== undefined);
 }

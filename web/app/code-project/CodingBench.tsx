@@ -21,7 +21,7 @@ import { MessagePanel } from "#web/bench/editors/sketch/MessagePanel.tsx";
 import { NotStored } from "#web/bench/editors/sketch/NotStored.tsx";
 import { SymbolKeys } from "#web/bench/editors/sketch/SymbolKeys.tsx";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
-import { useSaid } from "#web/bench/run/said/use-said.ts";
+import { useStatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { isOtherNumber } from "#web/bench/tour/other-number.ts";
 import { useFirstTour } from "#web/bench/tour/use-first-tour.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
@@ -96,8 +96,8 @@ export function CodingBench({
 	const [guiding, setGuiding] = useState(false);
 	const [marks, setMarks] = useState<SVGGElement | null>(null);
 	const guide = useLazyModule(loadGuide, guiding);
-	const { said, say } = useSaid();
-	const program = useBenchProgram(userId, project, say);
+	const { statusMessage, showStatus } = useStatusMessage();
+	const program = useBenchProgram(userId, project, showStatus);
 	const { editor } = program;
 	const [mode, setMode] = useOpenTab<BenchMode>(`bench:${project.id}`, BENCH_MODES);
 	const panel = useBenchPanel(project.id, phone);
@@ -116,7 +116,7 @@ export function CodingBench({
 		setMode("board");
 		setDiffers(program.text() !== source);
 	}
-	const bench = useBench(project, userId, builder.circuit, { onLoaded, onSuccess, onMade, say });
+	const bench = useBench(project, userId, builder.circuit, { onLoaded, onSuccess, onMade, showStatus });
 	const paused = useReading(bench.board, ({ halt }) => halt?.line ?? null);
 	const values = useReading(bench.board, ({ halt }) => halt?.values ?? NO_VALUES);
 	const shown = panel.folded ? null : panel.tab;
@@ -214,7 +214,21 @@ export function CodingBench({
 			marksRef: setMarks,
 			bar: phone ? guidePanel : null,
 		},
-		...{ project, start, userId, builder, bench, panel, phone, hints, passing, made, pointed, said, errorLine },
+		...{
+			project,
+			start,
+			userId,
+			builder,
+			bench,
+			panel,
+			phone,
+			hints,
+			passing,
+			made,
+			pointed,
+			statusMessage,
+			errorLine,
+		},
 		...{ onShowLine: showLine, onUse: program.restore, onMode: changeMode },
 	};
 	return (

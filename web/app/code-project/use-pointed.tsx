@@ -9,7 +9,7 @@ interface Bench {
 	/** The layer over the circuit; null until the board is mounted. */
 	marks: SVGGElement | null;
 	onLine: (line: number) => void;
-	/** Brings the board into view. */
+	/** Scrolls or switches to the board. */
 	onBoard: () => void;
 }
 

@@ -2,7 +2,7 @@ import { allStatements, type BlockProgram } from "#domain/bench/block-program/bl
 import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
-import { SaidLine } from "#web/bench/run/said/SaidLine.tsx";
+import { StatusLine } from "#web/bench/run/status/StatusLine.tsx";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { useStore } from "#web/platform/storage/create-store.ts";
 
@@ -18,7 +18,7 @@ interface BlockRunResultProps {
 
 /** Beside Run and Stop, one at a time: what was just done, which block is running, and what the run was found to do. */
 export function BlockRunResult({ workspace, devices, failure, works }: BlockRunResultProps) {
-	const { player, program, said } = workspace;
+	const { player, program, statusMessage } = workspace;
 	const isEmpty = program.statements.length === 0;
 	const running = workspace.run.step === "running";
 	const isPaused = useStore({ get: () => player.reading().paused, subscribe: player.subscribe });
@@ -29,9 +29,11 @@ export function BlockRunResult({ workspace, devices, failure, works }: BlockRunR
 		);
 	return (
 		<div className="run-result">
-			{running && !said && !works && !failure && <RunningBlock workspace={workspace} />}
-			<div role="status">{said ? <SaidLine said={said} /> : <Verdict failure={failure} works={works} />}</div>
-			{!running && !said && !failure && (
+			{running && !statusMessage && !works && !failure && <RunningBlock workspace={workspace} />}
+			<div role="status">
+				{statusMessage ? <StatusLine message={statusMessage} /> : <Verdict failure={failure} works={works} />}
+			</div>
+			{!running && !statusMessage && !failure && (
 				<p className="text-ink-2">{isEmpty ? m.blocks_take_one() : m.blocks_ready()}</p>
 			)}
 		</div>

@@ -21,7 +21,7 @@ interface CheckListProps {
 	/** Why the server has not confirmed it, where it has not. */
 	unanswered?: string | null;
 	onAskAgain?: () => void;
-	/** What is free stands before what costs: in the first failed check, before its hints. */
+	/** Free help, shown in the first failed check before its hints, which may cost points. */
 	nextStep?: ReactNode;
 	/** The line of the program that a failed step is about, where it is known. */
 	lineOf?: (step: string) => number | null;

@@ -4,12 +4,12 @@ import { m } from "#messages/generated/messages.js";
 import { CheckCount } from "#web/bench/checks/CheckCount.tsx";
 import type { CheckRun } from "#web/bench/checks/check-run.ts";
 import { type StepTexts, seenText } from "#web/bench/checks/check-texts.ts";
-import { SaidLine } from "#web/bench/run/said/SaidLine.tsx";
-import type { Said } from "#web/bench/run/said/use-said.ts";
+import { StatusLine } from "#web/bench/run/status/StatusLine.tsx";
+import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 
 interface PhoneResultProps {
-	/** Stands here for a moment instead. */
-	said: Said | null;
+	/** Shown for a moment instead. */
+	statusMessage: StatusMessage | null;
 	run: CheckRun;
 	steps: readonly string[];
 	texts: StepTexts;
@@ -18,16 +18,16 @@ interface PhoneResultProps {
 }
 
 /** Above a phone's keys: what was just done, and the first failed check of the last run. A tap leads to its line. */
-export function PhoneResult({ said, run, steps, texts, onOpen }: PhoneResultProps) {
+export function PhoneResult({ statusMessage, run, steps, texts, onOpen }: PhoneResultProps) {
 	const failed = firstFailed(run.steps);
 	return (
 		<div role="status" className="shrink-0">
-			{said && (
+			{statusMessage && (
 				<div className="px-3 py-2 border-t border-line">
-					<SaidLine said={said} />
+					<StatusLine message={statusMessage} />
 				</div>
 			)}
-			{!said && failed && (
+			{!statusMessage && failed && (
 				<button type="button" className="phone-result" title={m.result_show()} onClick={() => onOpen(failed)}>
 					<span
 						aria-hidden="true"

@@ -1,13 +1,13 @@
 import { m } from "#messages/generated/messages.js";
 import type { CheckRun } from "#web/bench/checks/check-run.ts";
-import { SaidLine } from "#web/bench/run/said/SaidLine.tsx";
-import type { Said } from "#web/bench/run/said/use-said.ts";
+import { StatusLine } from "#web/bench/run/status/StatusLine.tsx";
+import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { CheckMarks } from "#web/platform/learning/CheckMarks.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 
 interface UploadResultProps {
-	/** Stands here for a moment instead. */
-	said: Said | null;
+	/** Shown for a moment instead. */
+	statusMessage: StatusMessage | null;
 	run: CheckRun;
 	count: number;
 	/** Where the compiler stopped; null where it did not. 0: at no line. */
@@ -18,14 +18,14 @@ interface UploadResultProps {
 }
 
 /** Beside Run: what was just done, and what came of the last upload; a press leads to the checks, or to the mistake. */
-export function UploadResult({ said, run, count, errorLine, onOpen, onShowLine }: UploadResultProps) {
+export function UploadResult({ statusMessage, run, count, errorLine, onOpen, onShowLine }: UploadResultProps) {
 	const isStopped = errorLine !== null;
 	const text = isStopped ? stoppedText(errorLine) : resultText(run, count);
 	const judged = isStopped || run.phase === "none" || run.phase === "miswired" ? [] : run.steps;
 	return (
 		<div role="status" className="run-result">
-			{said && <SaidLine said={said} />}
-			{!said && text !== null && (
+			{statusMessage && <StatusLine message={statusMessage} />}
+			{!statusMessage && text !== null && (
 				<button
 					type="button"
 					onClick={() => (errorLine ? onShowLine(errorLine) : onOpen())}

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import type { SketchProject } from "#content/projects.ts";
 import { tabsOf, withTab } from "#domain/bench/sketch-tabs.ts";
 import type { CodeEditorHandle } from "#web/bench/editors/sketch/CodeEditor.tsx";
-import type { Said } from "#web/bench/run/said/use-said.ts";
+import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { useSavedWork } from "#web/platform/learning/saved-work/use-saved-work.ts";
-import * as words from "./bench-words.ts";
+import * as status from "./bench-status.ts";
 
 export type BenchProgram = ReturnType<typeof useBenchProgram>;
 
 /** The program in the editor: where it is kept, its tabs, and how it is replaced as a whole, which can be undone. */
-export function useBenchProgram(userId: string, project: SketchProject, say: (said: Said) => void) {
+export function useBenchProgram(userId: string, project: SketchProject, showStatus: (message: StatusMessage) => void) {
 	const editor = useRef<CodeEditorHandle>(null);
 	const program = useSavedWork({
 		key: { userId, projectId: project.id, kind: "sketch" },
@@ -33,7 +33,7 @@ export function useBenchProgram(userId: string, project: SketchProject, say: (sa
 		/** Keeps the program at once, without a word. */
 		keep: () => program.save(),
 		/** Keeps it, and says so. */
-		save: () => say(words.saved(program.save())),
+		save: () => showStatus(status.saved(program.save())),
 		edit(text: string) {
 			program.edit(text);
 			const next = tabsOf(text);
@@ -47,11 +47,11 @@ export function useBenchProgram(userId: string, project: SketchProject, say: (sa
 		startAgain() {
 			const own = program.body();
 			replaceBy(project.program.starter);
-			say(words.startedAgain(() => editor.current?.replaceText(own)));
+			showStatus(status.startedAgain(() => editor.current?.replaceText(own)));
 		},
 		restore(text: string) {
 			replaceBy(text);
-			say(words.restored());
+			showStatus(status.restored());
 		},
 	};
 }

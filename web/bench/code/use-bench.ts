@@ -14,11 +14,11 @@ import { createLiveBoard, type LiveBoard } from "#web/bench/player/circuit/board
 import { openSimulator } from "#web/bench/player/circuit/board/open-simulator.ts";
 import { useProgramInCircuit } from "#web/bench/player/circuit/board/use-program-in-circuit.ts";
 import { useStepping } from "#web/bench/run/debugger/use-stepping.ts";
-import type { Said } from "#web/bench/run/said/use-said.ts";
 import { baudOf } from "#web/bench/run/serial/baud-of.ts";
+import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { useConnected } from "#web/platform/backend/connection.ts";
 import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
-import * as words from "./bench-words.ts";
+import * as status from "./bench-status.ts";
 import { refusalText } from "./refusal-text.ts";
 
 const CONGRATULATED_AFTER_MS = 800;
@@ -46,7 +46,7 @@ interface BenchEvents {
 	onSuccess: (success: Success) => void;
 	/** The program does what the extension asks. */
 	onMade: () => void;
-	say: (said: Said | null) => void;
+	showStatus: (message: StatusMessage | null) => void;
 }
 
 interface Miswired {
@@ -58,7 +58,7 @@ const NONE: readonly WiringProblem[] = [];
 
 /** Upload, board and checks together: what is compiled is loaded, what is loaded is checked, what passes is celebrated. */
 export function useBench(project: Project, userId: string, circuit: Circuit, events: BenchEvents) {
-	const { onLoaded, onSuccess, onMade, say } = events;
+	const { onLoaded, onSuccess, onMade, showStatus } = events;
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
 	const [uploaded, setUploaded] = useState("");
@@ -78,10 +78,10 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		{
 			onAwarded({ points, already }) {
 				void queries.invalidateQueries();
-				if (already) return say(words.alreadyCompleted());
+				if (already) return showStatus(status.alreadyCompleted());
 				setCelebration((count) => count + 1);
 				congratulations.current = [
-					setTimeout(() => words.congratulate(points), CONGRATULATED_AFTER_MS),
+					setTimeout(() => status.congratulate(points), CONGRATULATED_AFTER_MS),
 					setTimeout(() => succeed(points), SUCCESS_PAGE_AFTER_MS),
 				];
 			},
@@ -102,21 +102,21 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 			onPassed() {
 				setCelebration((count) => count + 1);
 				onMade();
-				say(words.extensionDone(idea?.title ?? project.title));
+				showStatus(status.extensionDone(idea?.title ?? project.title));
 			},
 			onMiswired(built, problems) {
 				setMiswired({ circuit: built, problems });
 			},
 			onFailed: (report) =>
-				say(words.extensionNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report))),
-			onUnable: () => say(words.noChecks()),
+				showStatus(status.extensionNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report))),
+			onUnable: () => showStatus(status.noChecks()),
 		},
 	);
 
 	const upload = useUpload({
-		onVerified: () => say(words.verified()),
+		onVerified: () => showStatus(status.verified()),
 		onUploaded(hex, source) {
-			say(words.uploaded());
+			showStatus(status.uploaded());
 			setUploaded(source);
 			awarded.current = hex;
 			program.load(hex);
@@ -136,7 +136,7 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		},
 		onProblem(problem) {
 			if (problem.kind === "mistakes") void upload.verify(problem.source);
-			else say(words.noStepping(problem.kind === "refused" ? refusalText(problem.refusal) : null));
+			else showStatus(status.noStepping(problem.kind === "refused" ? refusalText(problem.refusal) : null));
 		},
 	});
 

@@ -8,7 +8,7 @@ const LOOKS = {
 	waiting: "bg-surface border-2 border-dashed border-ink-2",
 };
 
-/** One mark a check, in their order: done, not yet, not judged. Says nothing aloud: a count stands beside it. */
+/** One mark a check, in their order: done, not yet, not judged. Hidden from screen readers: a count follows. */
 export function CheckMarks({ steps }: { steps: readonly Pick<StepResult, "id" | "state">[] }) {
 	return (
 		<span aria-hidden="true" className="inline-flex flex-wrap gap-1 shrink-0">

@@ -1,7 +1,7 @@
 import type { CheckReport } from "#domain/bench/check-report.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 
-/** Nobody waits longer than this for a verdict, in seconds. */
+/** The longest wait for a verdict, in seconds. */
 const LONGEST_WAIT = 6;
 
 /**
@@ -17,7 +17,7 @@ export function dueAfter({ settle, scenes }: Checks, step: string): number {
 	return Math.min(LONGEST_WAIT, settle);
 }
 
-/** A report as far as the visible board has come after so many seconds: what failed and is not due yet still waits. */
+/** A report as far as the visible board has come after a number of seconds: what failed and is not due yet still waits. */
 export function reportAfter(report: CheckReport, checks: Checks, seconds: number): CheckReport {
 	const steps = report.steps.map((step) =>
 		step.state === "failed" && dueAfter(checks, step.id) > seconds ? { id: step.id, state: "waiting" as const } : step,

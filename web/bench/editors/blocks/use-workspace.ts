@@ -9,7 +9,7 @@ import { looseBlock } from "#domain/bench/next-step/loose-block.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { reportAfter } from "#web/bench/checks/blocks/due-steps.ts";
-import { type Said, useSaid } from "#web/bench/run/said/use-said.ts";
+import { type StatusMessage, useStatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import type { BlockEditor } from "./blockly/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
 import { type CheckResult, reportOn } from "./check-result.ts";
@@ -17,7 +17,7 @@ import type { Engine } from "./engine.ts";
 import { takesWork } from "./own-blocks.ts";
 import { browserFrame, createBlockPlayer } from "./player.ts";
 import { useSavedBlocks } from "./use-saved-blocks.ts";
-import * as words from "./workspace-words.ts";
+import * as status from "./workspace-status.ts";
 
 const NO_BLOCKS: BlockProgram = { version: 1, statements: [] };
 
@@ -48,8 +48,8 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
 	const [result, setResult] = useState<CheckResult | null>(null);
-	const { said, say } = useSaid();
-	const kept = useSavedBlocks(userId, project.id, showReplaced, () => say(words.notKept()));
+	const { statusMessage, showStatus } = useStatusMessage();
+	const kept = useSavedBlocks(userId, project.id, showReplaced, () => showStatus(status.notKept()));
 
 	useEffect(
 		() =>
@@ -73,7 +73,7 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 
 	function sayNotShown() {
 		kept.notShown();
-		say(words.loadFailed());
+		showStatus(status.loadFailed());
 	}
 
 	/** Blocks that were made elsewhere replace these. */
@@ -92,7 +92,7 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 	function ended(ran: Engine, played: BlockProgram, runs: number) {
 		const report = ran.check(checkOf(ran, played, runs));
 		show(played, report);
-		judged(played, report, words.finished());
+		judged(played, report, status.finished());
 		dispatch("ended");
 	}
 
@@ -100,7 +100,7 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 	function judge(ran: Engine, played: BlockProgram, runs: number) {
 		const found = (report: CheckReport) => {
 			showWhenDue(played, report);
-			judged(played, report, words.perfect());
+			judged(played, report, status.perfect());
 		};
 		judging.current = ran.checkBeside(checkOf(ran, played, runs), found, browserFrame);
 	}
@@ -110,7 +110,7 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 	}
 
 	function show(played: BlockProgram, report: CheckReport) {
-		say(null);
+		showStatus(null);
 		setResult({ program: played, checks, report });
 	}
 
@@ -131,11 +131,11 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		look();
 	}
 
-	function judged(played: BlockProgram, report: CheckReport, praise: Said) {
+	function judged(played: BlockProgram, report: CheckReport, praise: StatusMessage) {
 		if (!extension) onChecked(played, report);
 		if (!report.passed) return;
 		if (extension) return extension.onPassed();
-		say(praise);
+		showStatus(praise);
 		onMatched(played);
 	}
 
@@ -150,13 +150,13 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 	/** A run that is stepped through from its beginning is not checked. */
 	function start(how: "run" | "step") {
 		const blocks = fromBlockly(editor.current?.state() ?? {});
-		if (!blocks) return say(words.cannotRun());
-		if (blocks.statements.length === 0) return say(words.needMore());
+		if (!blocks) return showStatus(status.cannotRun());
+		if (blocks.statements.length === 0) return showStatus(status.needMore());
 		setWanted(engine ? null : how);
 		if (!engine) return;
 		setResult(null);
 		dispatch("started");
-		say(how === "run" ? words.started() : null);
+		showStatus(how === "run" ? status.started() : null);
 		const runs = run.runs + 1;
 		judging.current();
 		const board = { ...circuitOf(project), ...engine };
@@ -188,9 +188,9 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		program,
 		player,
 		run,
-		/** What is said at Run in passing. */
-		said,
-		say,
+		/** What is shown at Run for a moment. */
+		statusMessage,
+		showStatus,
 		/** What the last run was found to do, as far as the visible board has come; null before one, and while the blocks are arranged otherwise. */
 		report: reportOn(program, checks, result),
 		onEditor(next: BlockEditor | null) {
@@ -200,10 +200,10 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		onChange(state: BlocksState, grown: number) {
 			setProgram(fromBlockly(state) ?? NO_BLOCKS);
 			kept.change(state);
-			if (grown > 0) say(words.added());
-			if (grown < 0) say(words.removed());
+			if (grown > 0) showStatus(status.added());
+			if (grown < 0) showStatus(status.removed());
 		},
-		onDroppedOutside: () => say(words.droppedOutside()),
+		onDroppedOutside: () => showStatus(status.droppedOutside()),
 		start: () => start("run"),
 		/** Runs to the first block, and waits there. */
 		stepThrough: () => start("step"),
@@ -212,28 +212,28 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		stop,
 		replay,
 		save() {
-			if (editor.current) say(kept.save(editor.current.state()) ? words.saved() : words.notKept());
+			if (editor.current) showStatus(kept.save(editor.current.state()) ? status.saved() : status.notKept());
 		},
 		load() {
 			const state = kept.loading();
-			if (state === null) return say(words.noneSaved());
-			if (state === "unreadable" || !editor.current?.load(state)) return say(words.loadFailed());
+			if (state === null) return showStatus(status.noneSaved());
+			if (state === "unreadable" || !editor.current?.load(state)) return showStatus(status.loadFailed());
 			stop();
-			say(words.loaded());
+			showStatus(status.loaded());
 		},
 		/** Replaces the learner's own blocks, which are saved before: Load restores them. */
 		use(state: BlocksState) {
 			if (!editor.current) return;
 			const own = editor.current.state();
-			if (takesWork(own, state) && !kept.save(own)) return say(words.notKept());
-			if (!editor.current.load(state)) return say(words.loadFailed());
+			if (takesWork(own, state) && !kept.save(own)) return showStatus(status.notKept());
+			if (!editor.current.load(state)) return showStatus(status.loadFailed());
 			stop();
-			say(words.loaded());
+			showStatus(status.loaded());
 		},
 		clear() {
 			stop();
 			editor.current?.clear();
-			say(words.cleared());
+			showStatus(status.cleared());
 		},
 		pointAt: (id: string | null) => editor.current?.pointAt(id),
 		/** A block that hangs in no program. */

@@ -26,7 +26,7 @@ export interface CodeEditorHandle {
 	noteCompiled(): void;
 	/** Moves the cursor to where a position of the compiled text (1-based) is now, and shows it. */
 	jumpTo(line: number, column: number): void;
-	/** Brings a line of the compiled text (1-based) into view, and leaves cursor and focus where they are. */
+	/** Scrolls to a line of the compiled text (1-based); cursor and focus stay as they are. */
 	reveal(line: number): void;
 	/** Puts the cursor at the start of a line (1-based) of the text as it is now, and shows it on top. */
 	showLine(line: number): void;

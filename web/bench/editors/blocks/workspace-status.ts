@@ -1,5 +1,5 @@
 import { m } from "#messages/generated/messages.js";
-import type { Said } from "#web/bench/run/said/use-said.ts";
+import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 
 /** What the workspace says at Run. */
 export const added = () => done(m.blocks_added());
@@ -7,7 +7,7 @@ export const removed = () => done(m.blocks_removed());
 export const cleared = () => done(m.blocks_cleared());
 export const loaded = () => done(m.blocks_loaded());
 export const saved = () => done(m.blocks_saved());
-export const started = (): Said => ({ ...done(m.blocks_started()), brief: true });
+export const started = (): StatusMessage => ({ ...done(m.blocks_started()), brief: true });
 /** The blocks do what they should: while they run on, or at their end. */
 export const perfect = () => done(m.blocks_perfect(), m.blocks_works());
 export const finished = () => done(m.blocks_finished(), m.blocks_perfect());
@@ -15,13 +15,13 @@ export const needMore = () => guidance(m.blocks_need_more());
 export const cannotRun = () => guidance(m.blocks_too_deep());
 export const droppedOutside = () => guidance(m.blocks_drop_outside());
 export const noneSaved = () => guidance(m.blocks_none_saved());
-export const loadFailed = (): Said => ({ tone: "failure", text: m.blocks_load_failed() });
-export const notKept = (): Said => ({ tone: "failure", text: m.blocks_not_kept() });
+export const loadFailed = (): StatusMessage => ({ tone: "failure", text: m.blocks_load_failed() });
+export const notKept = (): StatusMessage => ({ tone: "failure", text: m.blocks_not_kept() });
 
-function done(text: string, more?: string): Said {
+function done(text: string, more?: string): StatusMessage {
 	return { tone: "done", text, ...(more !== undefined && { more }) };
 }
 
-function guidance(text: string): Said {
+function guidance(text: string): StatusMessage {
 	return { tone: "guidance", text };
 }

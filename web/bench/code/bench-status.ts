@@ -1,20 +1,20 @@
 import { m } from "#messages/generated/messages.js";
-import type { Said } from "#web/bench/run/said/use-said.ts";
+import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { toast } from "#web/platform/ui/toast.ts";
 
 /** What the bench says at Run. */
 export const verified = () => done(m.bench_verified());
-export const uploaded = (): Said => ({ ...done(m.bench_uploaded()), brief: true });
+export const uploaded = (): StatusMessage => ({ ...done(m.bench_uploaded()), brief: true });
 export const restored = () => done(m.versions_restored());
 export const alreadyCompleted = () => done(m.challenge_already_title(), m.challenge_already_text());
 export const noChecks = () => guidance(m.checks_unable());
 
-export function saved(kept: boolean): Said {
+export function saved(kept: boolean): StatusMessage {
 	return kept ? done(m.challenge_saved()) : { tone: "failure", text: m.bench_not_kept() };
 }
 
 /** The first program is back; the learner's own is one press away. */
-export function startedAgain(undo: () => void): Said {
+export function startedAgain(undo: () => void): StatusMessage {
 	return { ...done(m.bench_started_again()), action: { label: m.bench_undo(), onPress: undo } };
 }
 
@@ -22,16 +22,16 @@ export function startedAgain(undo: () => void): Said {
 export const extensionDone = (title: string) => done(m.checks_challenge_done({ title }));
 
 /** The program does not do what the extension asks yet; `seen` is what it did instead, in a sentence. */
-export function extensionNotYet(title: string, seen: string): Said {
+export function extensionNotYet(title: string, seen: string): StatusMessage {
 	return guidance(m.checks_challenge_not_yet({ title }), m.checks_challenge_not_yet_text({ seen }));
 }
 
-/** Stepping could not begin: why, where there is more to say than that it cannot. */
-export function noStepping(texts: { title: string; text: string } | null): Said {
+/** Stepping could not begin: why, where there is more to showStatus than that it cannot. */
+export function noStepping(texts: { title: string; text: string } | null): StatusMessage {
 	return texts ? { tone: "failure", text: texts.title, more: texts.text } : guidance(m.step_unable());
 }
 
-/** The one toast of the bench: it stands over nothing, and the success page follows. */
+/** The one toast of the bench: the success page follows it. */
 export function congratulate(points: number): void {
 	toast.success(m.challenge_completed_title(), {
 		id: "completed",
@@ -39,10 +39,10 @@ export function congratulate(points: number): void {
 	});
 }
 
-function done(text: string, more?: string): Said {
+function done(text: string, more?: string): StatusMessage {
 	return { tone: "done", text, ...(more !== undefined && { more }) };
 }
 
-function guidance(text: string, more?: string): Said {
+function guidance(text: string, more?: string): StatusMessage {
 	return { tone: "guidance", text, ...(more !== undefined && { more }) };
 }
