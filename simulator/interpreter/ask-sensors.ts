@@ -70,7 +70,9 @@ export function cachedSensors(devices: BlockDevices, senses: Senses): CachedSens
 			yield { do: "pause", microseconds: PIN_READ_US };
 			if (!sensor || !("pin" in sensor)) return false;
 			const low = sensor.kind === "button" || sensor.kind === "switched_low";
-			return senses.isHigh(sensor.pin) !== low;
+			const isSensed = senses.isHigh(sensor.pin) !== low;
+			senses.measured(id, Number(isSensed));
+			return isSensed;
 		},
 	};
 }

@@ -16,7 +16,7 @@ export interface BlockProgress {
 	current: string | null;
 	/** The last statement is over. */
 	finished: boolean;
-	/** What the program last read from each sensor that gives a number, by the sensor's id. Replaced at each change. */
+	/** What the program last read from each sensor, by the sensor's id: a number, or 1 for yes and 0 for no. Replaced at each change. */
 	readings: Readonly<Record<string, number>>;
 	/** The variables that the program has given a value. Replaced at each change. */
 	variables: Readonly<Record<string, number>>;

@@ -25,7 +25,7 @@ export interface Senses {
 	climate(pin: string): Climate | null;
 	/** Since power-on. */
 	microseconds(): number;
-	/** The program has read this number from a sensor. */
+	/** The program has read this number from a sensor, or yes (1) or no (0). */
 	measured(sensor: string, value: number): void;
 	/** The program has given a variable this value. */
 	assigned(variable: string, value: number): void;

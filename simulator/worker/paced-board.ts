@@ -1,4 +1,5 @@
 import type { DebugSession } from "../debugger/debug-session.ts";
+import { withLastingPresses } from "../lasting-presses.ts";
 import type { Simulation } from "../simulation.ts";
 import { PinWatch } from "./pin-watch.ts";
 import { type SimulatorHost, TURN_MILLISECONDS } from "./port.ts";
@@ -16,7 +17,7 @@ const SPEED_WINDOW_MILLISECONDS = 1000;
 const SLOWEST = 0.01;
 const FASTEST = 10;
 
-/** A simulation that runs in step with real time. */
+/** A simulation that runs in step with real time, for a person's hands. */
 export class PacedBoard {
 	readonly simulation: Simulation;
 	private readonly host: SimulatorHost;
@@ -43,7 +44,7 @@ export class PacedBoard {
 		session?: DebugSession,
 	) {
 		this.session = session;
-		this.simulation = simulation;
+		this.simulation = withLastingPresses(simulation);
 		this.host = host;
 		this.send = send;
 		simulation.onSerial((text, bytes) => this.serial.push(text, bytes));

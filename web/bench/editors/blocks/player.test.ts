@@ -162,3 +162,48 @@ test("a statement that never ends is left by a step after ten seconds of the boa
 	player.step();
 	expect(player.reading()).toMatchObject({ paused: true, current: "w", milliseconds: 10_000 });
 });
+
+const touchCircuit: Circuit = {
+	board: "uno",
+	parts: [...circuit.parts, { id: "pad", kind: "touch", x: 0, y: 0 }],
+	wires: [
+		...circuit.wires,
+		{ from: "uno.5V", to: "pad.VCC", color: "red" },
+		{ from: "uno.GND.1", to: "pad.GND", color: "black" },
+		{ from: "uno.2", to: "pad.SIG", color: "green" },
+	],
+};
+
+test("a tap is sensed by blocks that look every 50 ms, also while they are stepped through", () => {
+	const touched = { kind: "sensed", sensor: "pad" } as const;
+	const look: Statement = {
+		do: "forever",
+		id: "loop",
+		body: [
+			{ do: "if", id: "if", condition: touched, whenTrue: [{ do: "light_on", id: "on", light: "red" }], whenFalse: [] },
+			{ do: "wait", id: "wait", milliseconds: 50 },
+		],
+	};
+	let waiting = (_now: number) => {};
+	const player = createBlockPlayer((callback) => {
+		waiting = callback;
+		return () => {};
+	});
+	const devices = { ...board.devices, sensors: { pad: { kind: "switched", pin: "2" } as const } };
+	const isOn = () => brightness(player.reading().parts.red) > 0.9;
+	const pad = () => player.reading().parts.pad;
+	player.play(program(look), { ...board, devices, circuit: touchCircuit }, () => {});
+	for (const now of [0, 90, 180]) waiting(now);
+	expect(isOn()).toBe(false);
+	player.setControl("pad", "touched", 1);
+	player.setControl("pad", "touched", 0);
+	for (let now = 270; now < 1600; now += 90) waiting(now);
+	expect(isOn()).toBe(true);
+	expect(pad()).toMatchObject({ touched: false });
+	expect(player.reading().readings).toEqual({ pad: 0 });
+	player.pause();
+	player.setControl("pad", "touched", 1);
+	player.setControl("pad", "touched", 0);
+	for (let steps = 0; steps < 8; steps++) player.step();
+	expect(pad()).toMatchObject({ touched: false });
+});

@@ -3,6 +3,7 @@ import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { BlockSimulation, createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import type { Comparison } from "#simulator/interpreter/step.ts";
+import { withLastingPresses } from "#simulator/lasting-presses.ts";
 import type { PartKinds, PartState } from "#simulator/parts/part.ts";
 import { createStore } from "#web/platform/storage/create-store.ts";
 
@@ -16,7 +17,7 @@ export interface PlayerReading {
 	parts: Readonly<Record<string, PartState>>;
 	/** The statement that has its turn. */
 	current: string | null;
-	/** What the program last read from each sensor that gives a number. */
+	/** What the program last read from each sensor: a number, or 1 for yes and 0 for no. */
 	readings: Readonly<Record<string, number>>;
 	/** The variables that the program has given a value. */
 	variables: Readonly<Record<string, number>>;
@@ -119,7 +120,17 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 		subscribe,
 		play(program, { simulate, ...board }, onEnd) {
 			halt();
-			const run = { ...simulate({ program, ...board }), onEnd };
+			const made = simulate({ program, ...board });
+			const simulation = withLastingPresses(made.simulation);
+			const run = {
+				...made,
+				simulation,
+				advanceToTurn(milliseconds: number) {
+					made.advanceToTurn(milliseconds);
+					simulation.advance(0);
+				},
+				onEnd,
+			};
 			played = run;
 			for (const [name, value] of Object.entries(get().controls)) {
 				const [part = "", control = ""] = name.split(".");
