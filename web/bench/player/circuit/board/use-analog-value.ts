@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { analogReadOf } from "./analog-read.ts";
 import type { MovedBoard } from "./live-board.ts";
-
-const VOLTS = 5;
-const STEPS = 1023;
 
 /** What `analogRead` would answer at a pin of a board that runs, 0 to 1023; null while it does not run. */
 export function useAnalogValue(board: MovedBoard | null, pin: string): number | null {
@@ -10,6 +8,6 @@ export function useAnalogValue(board: MovedBoard | null, pin: string): number | 
 	return useSyncExternalStore(subscribe, () => {
 		const reading = board?.reading();
 		const level = reading?.state === "running" ? reading.pins[pin] : undefined;
-		return level ? Math.round((level.volts / VOLTS) * STEPS) : null;
+		return level ? analogReadOf(level.volts) : null;
 	});
 }
