@@ -10,6 +10,7 @@ import { CppPane } from "#web/bench/editors/blocks/CppPane.tsx";
 import type { BlockPlayer } from "#web/bench/editors/blocks/player.ts";
 import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { CircuitView } from "#web/bench/player/circuit/CircuitView.tsx";
+import { Hands } from "#web/bench/player/circuit/hands/Hands.tsx";
 import { PointedAt } from "#web/bench/player/circuit/PointedAt.tsx";
 import { sizeNow, useFittingCircuit } from "#web/bench/player/circuit/use-fitting-circuit.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
@@ -73,6 +74,7 @@ export function BoardOrCpp({ project, kinds, board, player, program, shown, onRe
 							player={player}
 							above={circuit !== project.circuit}
 						/>
+						<Hands circuit={circuit} kinds={kinds} names={NO_NAMES} board={board} quiet />
 						{at && <PointedAt circuit={circuit} at={at} />}
 					</CircuitView>
 				</div>

@@ -11,6 +11,7 @@ import { SimulatedClock } from "#web/bench/circuit/view/SimulatedClock.tsx";
 import { useBuzzerSound } from "#web/bench/circuit/view/use-buzzer-sound.ts";
 import type { LiveBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
+import { Hands } from "#web/bench/player/circuit/hands/Hands.tsx";
 import { PausedNote } from "#web/bench/run/debugger/PausedNote.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
@@ -98,6 +99,7 @@ export function BoardStage({ builder, wired, board, userId, result, guide }: Boa
 					onReset={board.reset}
 					marksRef={guide.marksRef}
 					note={<PausedNote board={board} />}
+					hands={<Hands circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />}
 					controls={<BoardControls circuit={circuit} kinds={builder.kinds} names={builder.names} board={board} />}
 				/>
 			</div>

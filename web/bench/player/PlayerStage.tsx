@@ -9,6 +9,7 @@ import { SimulatedClock } from "#web/bench/circuit/view/SimulatedClock.tsx";
 import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
 import { CircuitView } from "#web/bench/player/circuit/CircuitView.tsx";
+import { Hands } from "#web/bench/player/circuit/hands/Hands.tsx";
 import { partNames } from "#web/bench/player/circuit/point-text.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
@@ -63,7 +64,9 @@ export function PlayerStage({
 			</div>
 			<div className="bench-player-stage">
 				<div className="board-stage bench-player-circuit dots bg-paper">
-					<CircuitView circuit={circuit} board={board} onReset={onReset} />
+					<CircuitView circuit={circuit} board={board} onReset={onReset}>
+						<Hands circuit={circuit} kinds={kinds} names={names} board={board} />
+					</CircuitView>
 					{corner}
 				</div>
 				<BoardControls circuit={circuit} kinds={kinds} names={names} board={board} />

@@ -1,4 +1,5 @@
 import {
+	type ReactNode,
 	type Ref,
 	type RefObject,
 	useCallback,
@@ -11,6 +12,7 @@ import {
 import { m } from "#messages/generated/messages.js";
 import type { PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { SeenBoard } from "#web/bench/player/circuit/board/live-board.ts";
+import { scaleAsVariable } from "#web/bench/player/circuit/CircuitView.tsx";
 import { type ScenePin, type SceneWire, sceneOf } from "#web/bench/player/circuit/circuit-scene.ts";
 import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";
 import { SceneParts } from "#web/bench/player/circuit/SceneParts.tsx";
@@ -63,11 +65,14 @@ interface BuildSurfaceProps {
 	onWiring: (from: string | null) => void;
 	/** A layer over the circuit, in scene pixels, for the marks of a guide. */
 	marksRef: Ref<SVGGElement>;
+	/** What works the parts while a program runs, and nobody draws wires. */
+	hands: ReactNode;
 }
 
 /** The circuit to be built on: parts are dragged, wires are drawn from pin to pin, the view is moved and zoomed. */
 export function BuildSurface(props: BuildSurfaceProps) {
-	const { builder, board, view, pane, handle, pen, readOnly, pointed, onPointed, onReset, onWiring, marksRef } = props;
+	const { builder, board, view, pane, handle, pen, readOnly, pointed, onPointed, onReset, onWiring, marksRef, hands } =
+		props;
 	const { circuit, connections, selection } = builder;
 	const carried = useRef<PlacedPart | null>(null);
 	const [onlyWire] = selection.wires.length === 1 && selection.parts.length === 0 ? selection.wires : [];
@@ -226,6 +231,7 @@ export function BuildSurface(props: BuildSurfaceProps) {
 					/>
 				)}
 				<WireKeys builder={builder} readOnly={readOnly} onShow={view.show} />
+				{!pen && hands}
 			</div>
 			{draft && gesture.state !== "aiming" && (
 				<PointName at={draft.from} view={view} text={builder.holeTextOf(draft.from.endpoint)} />
@@ -250,11 +256,6 @@ export function BuildSurface(props: BuildSurfaceProps) {
 			)}
 		</div>
 	);
-}
-
-/** For what keeps its size on the screen. */
-function scaleAsVariable(scale: number): Record<string, number> {
-	return { "--scale": scale };
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -41,6 +41,8 @@ interface CircuitBuilderProps {
 	onReset: () => void;
 	/** What changes the world, as sliders of sensors; it takes the free column at the right. */
 	controls?: ReactNode;
+	/** What works the parts on the board. */
+	hands?: ReactNode;
 	/** Said beside the board, below the controls; has the class "circuit-note". */
 	note?: ReactNode;
 	/** A layer over the circuit, in scene pixels, for the marks of a guide. */
@@ -54,7 +56,7 @@ interface CircuitBuilderProps {
  * removes what is chosen, Ctrl with Z, Y, C, V, D and A undoes, redoes, copies, pastes, duplicates and chooses all.
  */
 export function CircuitBuilder(props: CircuitBuilderProps) {
-	const { builder, board, wired, onReset, controls, note, marksRef = null, readOnly = false } = props;
+	const { builder, board, wired, onReset, controls, hands, note, marksRef = null, readOnly = false } = props;
 	const pane = useRef<HTMLDivElement>(null);
 	const surface = useRef<SurfaceHandle>(null);
 	const stage = useRef<HTMLDivElement | null>(null);
@@ -141,7 +143,7 @@ export function CircuitBuilder(props: CircuitBuilderProps) {
 			<div className="circuit-canvas dots">
 				<div className="circuit-board">
 					<BuildSurface
-						{...{ builder, board, view, pane, readOnly, pointed, onReset, marksRef }}
+						{...{ builder, board, view, pane, readOnly, pointed, onReset, marksRef, hands }}
 						handle={surface}
 						pen={mode === "wire" ? { color } : null}
 						onPointed={setPointed}

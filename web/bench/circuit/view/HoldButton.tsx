@@ -1,3 +1,4 @@
+import { pressHandlers } from "#web/bench/player/circuit/hands/press-handlers.ts";
 import { classNames } from "#web/platform/ui/class-names.ts";
 
 interface HoldButtonProps {
@@ -6,9 +7,7 @@ interface HoldButtonProps {
 	onHold: (held: boolean) => void;
 }
 
-const KEYS = ["Enter", " "];
-
-/** Pressed for as long as a finger, the mouse, Enter or the space bar holds it. */
+/** Pressed for as long as it is held. */
 export function HoldButton({ label, held, onHold }: HoldButtonProps) {
 	return (
 		<button
@@ -20,22 +19,7 @@ export function HoldButton({ label, held, onHold }: HoldButtonProps) {
 					? "bg-teal text-on-teal border-transparent"
 					: "bg-teal-wash text-teal-deep border-transparent hover:border-teal",
 			)}
-			onPointerDown={(event) => {
-				event.currentTarget.setPointerCapture(event.pointerId);
-				onHold(true);
-			}}
-			onPointerUp={() => onHold(false)}
-			onPointerCancel={() => onHold(false)}
-			onKeyDown={(event) => {
-				if (!KEYS.includes(event.key)) return;
-				event.preventDefault();
-				if (!event.repeat) onHold(true);
-			}}
-			onKeyUp={(event) => {
-				if (KEYS.includes(event.key)) onHold(false);
-			}}
-			onBlur={() => held && onHold(false)}
-			onContextMenu={(event) => event.preventDefault()}
+			{...pressHandlers(held, onHold)}
 		>
 			{label}
 		</button>

@@ -71,6 +71,7 @@ function Fitted({ box, children }: { box: CircuitScene["box"]; children: ReactNo
 					width: box.width,
 					height: box.height,
 					transform: `translate(-50%, -50%) scale(${scale})`,
+					...scaleAsVariable(scale),
 				}}
 			>
 				<div className="absolute" style={{ left: -box.left, top: -box.top }}>
@@ -79,6 +80,11 @@ function Fitted({ box, children }: { box: CircuitScene["box"]; children: ReactNo
 			</div>
 		</div>
 	);
+}
+
+/** For what keeps its size on the screen. */
+export function scaleAsVariable(scale: number): Record<string, number> {
+	return { "--scale": scale };
 }
 
 /** The same for those who do not see it. */

@@ -1,0 +1,139 @@
+import type { PlacedPart } from "#simulator/circuit.ts";
+import type { Control } from "#simulator/parts/part.ts";
+import { placedPin } from "#web/bench/player/circuit/circuit-scene.ts";
+import type { PartLayout } from "#web/bench/player/circuit/parts/part-layout.ts";
+import { boxAround } from "#web/bench/player/circuit/wire-path.ts";
+
+/** In pixels of the part, or of the scene. */
+export interface Area {
+	left: number;
+	top: number;
+	right: number;
+	bottom: number;
+}
+
+/** How a hand works a control: holds it down, switches it over, drags it along an axis, or turns it. */
+export type Way = "press" | "toggle" | "up" | "right" | "around";
+
+/** One place of a part's drawing that a hand works. */
+export interface Grip {
+	area: Area;
+	controls: readonly { way: Way; control: Control }[];
+	/** Released, it goes back to where it began. */
+	springs: boolean;
+	/** Scene pixels from one end of its range to the other; without it, pixels of the screen. */
+	travel?: number;
+	/** The pins whose level the program reads. */
+	reads: readonly string[];
+}
+
+/** What of a grip is not told by its part's controls; `area` may follow the first control's value. */
+interface Own extends Partial<Record<Way, string>> {
+	area?: Area | ((value: number) => Area);
+	springs?: true;
+	travel?: number;
+	reads?: readonly string[];
+}
+
+const WAYS: readonly Way[] = ["press", "toggle", "up", "right", "around"];
+const KEYS_IN_A_ROW = 4;
+/** Scene pixels for a centimetre between sensor and hand, and what is drawn at most (`hc_sr04/Hand.tsx`). */
+const CENTIMETRE = 0.55;
+const FURTHEST = 200;
+
+/**
+ * Where and how the kinds are worked that need saying so. Without a line a part is worked on all of its body, as its controls
+ * are declared: what is momentary is pressed, sliders are dragged upwards and sideways, and what latches is switched over.
+ */
+const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Own[]>> = {
+	button: () => [{ reads: ["1.l", "2.l"] }],
+	crossing: () => [
+		{ toggle: "main", area: area(8, 88, 104, 150), reads: ["MAIN"] },
+		{ toggle: "side", area: area(126, 174, 188, 248), reads: ["SIDE"] },
+	],
+	ds18b20: () => [{ up: "celsius", area: area(68, 80, 146, 224) }],
+	flame_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
+	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
+	hc_sr04: () => [{ area: handAbove, travel: 450 * CENTIMETRE }],
+	// What it receives comes from its remote control, which is not drawn.
+	ir_receiver: () => [],
+	joystick: () => [
+		{ press: "pressed", up: "y", right: "x", springs: true, travel: 80, reads: ["VERT", "HORZ", "SEL"] },
+	],
+	keypad: (keys) => keys.map(({ id }, index) => ({ press: id, area: keyArea(index) })),
+	load_cell: () => [{ area: area(146, 30, 280, 116) }],
+	photoresistor: () => [{ reads: ["1", "2"] }],
+	pir: () => [{ reads: ["OUT"] }],
+	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
+	tilt: () => [{ reads: ["1", "2"] }],
+	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
+};
+
+/** Where a part is worked, in its own pixels. */
+export function gripsOf(
+	{ kind }: Pick<PlacedPart, "kind">,
+	layout: Pick<PartLayout, "width" | "height" | "body">,
+	controls: readonly Control[],
+	valueNow: (control: Control) => number = ({ initial }) => initial,
+): Grip[] {
+	if (controls.length === 0) return [];
+	const body = layout.body ?? area(0, 0, layout.width, layout.height);
+	return (OWN[kind]?.(controls) ?? [{}]).map((own) => {
+		const named = WAYS.flatMap((way) => {
+			const control = controls.find(({ id }) => id === own[way]);
+			return control ? [{ way, control }] : [];
+		});
+		const worked = named.length > 0 ? named : declaredWays(controls);
+		const [first] = worked;
+		return {
+			area: typeof own.area === "function" ? own.area(first ? valueNow(first.control) : 0) : (own.area ?? body),
+			controls: worked,
+			springs: own.springs ?? false,
+			...(own.travel === undefined ? {} : { travel: own.travel }),
+			reads: own.reads ?? [],
+		};
+	});
+}
+
+function declaredWays(controls: readonly Control[]): Grip["controls"] {
+	const pressed = controls.find((one) => one.kind === "switch" && one.hold === "momentary");
+	const [up, right] = controls.filter(({ kind }) => kind === "slider");
+	const worked = [
+		...(pressed ? [{ way: "press" as const, control: pressed }] : []),
+		...(up ? [{ way: "up" as const, control: up }] : []),
+		...(right ? [{ way: "right" as const, control: right }] : []),
+	];
+	const [first] = controls;
+	return worked.length > 0 || !first ? worked : [{ way: "toggle", control: first }];
+}
+
+/** An area of a part in pixels of the scene, turned as the part is. */
+export function placedArea(part: PlacedPart, layout: PartLayout, { left, top, right, bottom }: Area): Area {
+	const corners = [
+		[left, top],
+		[right, top],
+		[left, bottom],
+		[right, bottom],
+	] as const;
+	return boxAround(corners.map(([x, y]) => placedPin(part, layout, { x, y, outX: 0, outY: 0 })));
+}
+
+/** A control's value nearest to another one. */
+export function reachable({ min, max, step }: Control, value: number): number {
+	const stepped = min + Math.round((value - min) / step) * step;
+	return Math.min(max, Math.max(min, stepped));
+}
+
+function area(left: number, top: number, right: number, bottom: number): Area {
+	return { left, top, right, bottom };
+}
+
+function keyArea(index: number): Area {
+	const [left, top] = [10 + (index % KEYS_IN_A_ROW) * 38, 10 + Math.floor(index / KEYS_IN_A_ROW) * 39.5];
+	return area(left, top, left + 31, top + 31);
+}
+
+/** The sensor and the hand above it. */
+function handAbove(centimetres: number): Area {
+	return area(0, -52 - Math.min(FURTHEST, centimetres) * CENTIMETRE, 170, 95);
+}
