@@ -1,19 +1,11 @@
-import type { ComponentType } from "react";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { Control } from "#simulator/parts/part.ts";
 import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
-import type { ControlsProps } from "#web/bench/player/circuit/parts/drawing.ts";
 import { Slider } from "#web/platform/ui/Slider.tsx";
 import { Switch } from "#web/platform/ui/Switch.tsx";
 import { controlName, valueText } from "./control-text.ts";
 import { HoldButton } from "./HoldButton.tsx";
-
-/** What some kinds have above their sliders. */
-const own = import.meta.glob<ComponentType<ControlsProps>>("../../player/circuit/parts/*/Controls.tsx", {
-	eager: true,
-	import: "Controls",
-});
 
 /** More switches than this stand side by side, as on a keypad. */
 const MANY = 8;
@@ -28,9 +20,8 @@ interface PartControlsProps {
 
 /** A card with what a learner can change about a part: what it senses, or a press. */
 export function PartControls({ part, name, controls, board }: PartControlsProps) {
-	const Above = own[`../../circuit/parts/${part.kind}/Controls.tsx`];
 	const keys = controls.length > MANY && controls.every((control) => control.kind === "switch");
-	const rows = controls.length + (name ? 1 : 0) + (Above ? 1 : 0);
+	const rows = controls.length + (name ? 1 : 0);
 	return (
 		<fieldset
 			aria-label={name ?? undefined}
@@ -39,7 +30,6 @@ export function PartControls({ part, name, controls, board }: PartControlsProps)
 			data-tall={rows > 2 || undefined}
 		>
 			{name && <legend className="float-left text-tiny text-ink-2 font-bold w-full">{name}</legend>}
-			{Above && <Above part={part} board={board} />}
 			{controls.map((control) => (
 				<OneControl key={control.id} part={part} control={control} board={board} />
 			))}

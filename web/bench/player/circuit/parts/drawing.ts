@@ -1,14 +1,8 @@
 import type { PlacedPart } from "#simulator/circuit.ts";
-import type { MovedBoard, SeenBoard } from "#web/bench/player/circuit/board/live-board.ts";
+import type { SeenBoard } from "#web/bench/player/circuit/board/live-board.ts";
 
 /** What a drawing, `Drawing` of its folder's `Drawing.tsx`, is given: a part, and the board that it follows. */
 export interface DrawingProps {
 	part: PlacedPart;
 	board: SeenBoard;
-}
-
-/** What `Controls` of a folder's `Controls.tsx` is given: it is shown above the part's sliders. */
-export interface ControlsProps {
-	part: PlacedPart;
-	board: MovedBoard;
 }
