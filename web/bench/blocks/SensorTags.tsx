@@ -20,37 +20,55 @@ interface SensorTagsProps {
 }
 
 /**
- * At each sensor's part: the number that the running program reads there, and its pin; below a number without a unit, what
- * the part senses. Inside the scene of the circuit.
+ * At each part that is sensed with: the number that the running program reads there, or yes or no, and its pin; below a number
+ * without a unit, what the part senses. Inside the scene of the circuit.
  */
 export function SensorTags({ devices, circuit, kinds, player, above }: SensorTagsProps) {
 	const { readings, controls } = useStore({ get: player.reading, subscribe: player.subscribe });
-	const tags = useMemo(() => tagsOf(devices, circuit, above), [devices, circuit, above]);
-	return tags.map(({ id, pin, part, sensor, x, y }) => {
-		const value = readings[id];
-		if (value === undefined) return null;
-		const sensed = sensor.kind === "analog" ? sensedText(part, kinds, controls) : null;
+	const sensing = useMemo(() => sensingParts(devices, circuit), [devices, circuit]);
+	return sensing.map(({ part, sensors }) => {
+		const { width } = layoutOf(part);
+		const at = above ? { left: part.x + width / 2, top: part.y - 6 } : { left: part.x + width + 6, top: part.y + 4 };
 		return (
-			<p key={id} aria-hidden="true" className="sensor-tag" data-above={above || undefined} style={{ left: x, top: y }}>
-				<b className="font-mono">{valueText(sensor, value)}</b> {/^\d/.test(pin) ? m.primary_pin({ pin }) : pin}
-				{sensed && <span className="sensor-sensed">{sensed}</span>}
-			</p>
+			<div key={part.id} aria-hidden="true" className="sensor-tags" data-above={above || undefined} style={at}>
+				{sensors.map(({ id, sensor }) => {
+					const value = readings[id];
+					if (value === undefined) return null;
+					const sensed = sensor.kind === "analog" ? sensedText(part, kinds, controls) : null;
+					return (
+						<p key={id} className="sensor-tag">
+							<b className="font-mono">{readText(sensor, value)}</b> {pinText(sensor, value)}
+							{sensed && <span className="sensor-sensed">{sensed}</span>}
+						</p>
+					);
+				})}
+			</div>
 		);
 	});
 }
 
-/** Beside the part that a sensor's pin is wired to: found along the wires and the holes that are one with them. */
-function tagsOf(devices: BlockDevices, circuit: Circuit, above: boolean) {
-	return Object.entries(devices.sensors).flatMap(([id, sensor]) => {
-		const pin = pinOf(sensor);
-		const part = givesNumber(sensor) ? partAt(circuit, `uno.${pin}`) : null;
-		const layout = part && layoutOf(part);
-		if (!layout) return [];
-		const at = above
-			? { x: part.x + layout.width / 2, y: part.y - 6 }
-			: { x: part.x + layout.width + 6, y: part.y + 4 };
-		return [{ id, pin, part, sensor, ...at }];
+/** The parts that the sensors' pins are wired to: found along the wires and the holes that are one with them. */
+function sensingParts(devices: BlockDevices, circuit: Circuit) {
+	const wired = Object.entries(devices.sensors).flatMap(([id, sensor]) => {
+		const part = partAt(circuit, `uno.${pinOf(sensor)}`);
+		return part ? [{ id, part, sensor }] : [];
 	});
+	const parts = [...new Set(wired.map(({ part }) => part))];
+	return parts.map((part) => ({ part, sensors: wired.filter((one) => one.part === part) }));
+}
+
+function readText(sensor: BlockSensor, value: number): string {
+	if (givesNumber(sensor)) return valueText(sensor, value);
+	return value === 1 ? m.primary_reads_yes() : m.primary_reads_no();
+}
+
+/** "A0", "pin 7"; of a yes or no also the pin's level: "pin 2: 1". */
+function pinText(sensor: BlockSensor, value: number): string {
+	const pin = pinOf(sensor);
+	const name = /^\d/.test(pin) ? m.primary_pin({ pin }) : pin;
+	if (givesNumber(sensor)) return name;
+	const isLow = sensor.kind === "button" || sensor.kind === "switched_low";
+	return m.primary_pin_level({ pin: name, level: isLow ? 1 - value : value });
 }
 
 /** What a part with one slider senses: "60 lx". */
