@@ -15,7 +15,7 @@ interface SensorTagsProps {
 	circuit: Circuit;
 	kinds: PartKinds;
 	player: BlockPlayer;
-	/** Above its part, where there is no room beside it. */
+	/** Above their parts, where there is no room beside them. */
 	above: boolean;
 }
 
@@ -26,11 +26,14 @@ interface SensorTagsProps {
 export function SensorTags({ devices, circuit, kinds, player, above }: SensorTagsProps) {
 	const { readings, controls } = useStore({ get: player.reading, subscribe: player.subscribe });
 	const sensing = useMemo(() => sensingParts(devices, circuit), [devices, circuit]);
+	const edge = useMemo(() => Math.max(...circuit.parts.map(rightOf)), [circuit]);
 	return sensing.map(({ part, sensors }) => {
-		const { width } = layoutOf(part);
-		const at = above ? { left: part.x + width / 2, top: part.y - 6 } : { left: part.x + width + 6, top: part.y + 4 };
+		const isAbove = above || rightOf(part) === edge;
+		const at = isAbove
+			? { left: part.x + layoutOf(part).width / 2, top: part.y - 6 }
+			: { left: rightOf(part) + 6, top: part.y + 4 };
 		return (
-			<div key={part.id} aria-hidden="true" className="sensor-tags" data-above={above || undefined} style={at}>
+			<div key={part.id} aria-hidden="true" className="sensor-tags" data-above={isAbove || undefined} style={at}>
 				{sensors.map(({ id, sensor }) => {
 					const value = readings[id];
 					if (value === undefined) return null;
@@ -45,6 +48,10 @@ export function SensorTags({ devices, circuit, kinds, player, above }: SensorTag
 			</div>
 		);
 	});
+}
+
+function rightOf(part: PlacedPart): number {
+	return part.x + layoutOf(part).width;
 }
 
 /** The parts that the sensors' pins are wired to: found along the wires and the holes that are one with them. */
