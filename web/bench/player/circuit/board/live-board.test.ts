@@ -75,6 +75,20 @@ test("a frame shows time, lights and parts; the transmit light follows what is p
 	expect(board.reading()).toMatchObject({ state: "paused", lights: { tx: false, pin13: false } });
 });
 
+test("a program that was started is at no moment seen as paused before its first instruction", () => {
+	const { board, say } = boardWithPort();
+	const states: string[] = [];
+	board.load(load("a").hex, load("a").circuit);
+	board.subscribe(() => states.push(board.reading().state));
+	say({ type: "loaded", controls: [] });
+	say(frame({ running: false, milliseconds: 0 }));
+	say(frame({ milliseconds: 8 }));
+	expect(states).toEqual(["running"]);
+	board.stop();
+	say(frame({ running: false, milliseconds: 0 }));
+	expect(board.reading().state).toBe("paused");
+});
+
 test("what the former program printed last does not appear under the new one", () => {
 	const { board, say } = boardWithPort();
 	board.load(load("a").hex, load("a").circuit);

@@ -124,6 +124,8 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 	let values: readonly ValueRow[] = [];
 	let stops = 0;
 	let isStopped = false;
+	/** It is loaded and asked to run: the frame that shows it before its first instruction is dropped. */
+	let isStarting = false;
 
 	function setState(next: Partial<BoardReading>) {
 		reading.set({ ...reading.get(), ...next });
@@ -173,6 +175,8 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 
 	function show(frame: SimulatorFrame) {
 		if (frame.milliseconds >= staleFrom) return;
+		if (isStarting && !frame.running && !frame.halt) return;
+		isStarting = false;
 		staleFrom = Number.POSITIVE_INFINITY;
 		const { text, dropped, bytes } = frame.serial;
 		const before = serial.get();
@@ -222,6 +226,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			if (!simulator) return fail();
 			restartSerial();
 			isStopped = false;
+			isStarting = true;
 			staleFrom = 0;
 			values = [];
 			simulator.postMessage({ type: "load", hex, circuit, ...(debug ? { debug } : {}) });
@@ -248,13 +253,17 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			breakpoints = lines;
 			port?.postMessage({ type: "breakpoints", lines });
 		},
-		pause: () => port?.postMessage({ type: "pause" }),
+		pause() {
+			isStarting = false;
+			port?.postMessage({ type: "pause" });
+		},
 		reset() {
 			restartSerial();
 			rewind();
 		},
 		stop() {
 			isStopped = true;
+			isStarting = false;
 			port?.postMessage({ type: "pause" });
 			rewind();
 		},
