@@ -75,7 +75,7 @@ test("every control of the bench can be pressed at 1280 × 800, 1366 × 640 and 
 	await blocks.openDrawer("Wait");
 	await blocks.addUnder("wait_seconds", "when_flag_clicked");
 	await expect(blocks.block("wait_seconds")).toHaveCount(1);
-	await expect(page.getByRole("slider", { name: "Distance" })).toBeVisible();
+	await expect(page.getByRole("slider", { name: "Distance", exact: true })).toBeVisible();
 	await expect(blocks.button("Show a hint")).toBeAttached();
 	for (const [width, height] of [
 		[1280, 800],
@@ -86,7 +86,7 @@ test("every control of the bench can be pressed at 1280 × 800, 1366 × 640 and 
 		for (const name of ["Run", "Step through the blocks", "Clear All", "Undo", "Redo", "Wiring guide", "Save", "Help"])
 			await expect(blocks.button(name)).toBeInViewport({ ratio: 1 });
 		await expect(page.getByRole("tab", { name: "C++" })).toBeInViewport({ ratio: 1 });
-		await expect(page.getByRole("slider", { name: "Distance" })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole("slider", { name: "Distance", exact: true })).toBeInViewport({ ratio: 1 });
 		await expect.poll(() => controlsOutOfReach(page)).toEqual([]);
 		for (const name of ["Lights", "Screen", "Wait", "If and repeat", "Sensors", "Variables"]) {
 			await blocks.openDrawer(name);
@@ -229,7 +229,8 @@ for (const [width, height, id, least] of [
 			const result = page.locator(".run-result").getByText(/\w/).first();
 			await expect(result).toBeVisible();
 			await expect.poll(() => edgesOfResult(page)).toBeGreaterThanOrEqual(4);
-			for (const control of await page.getByRole("slider").all()) await expect(control).toBeInViewport({ ratio: 1 });
+			const controls = page.locator(".block-bench-controls").getByRole("slider");
+			for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });
 		},
 	);
 

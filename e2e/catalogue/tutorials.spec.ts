@@ -45,8 +45,9 @@ test("a tutorial is opened after signing in, and its board says when each try is
 	await expect(done).toBeHidden();
 	// On the phone the board was out of view, which switches it off.
 	await board.getByRole("button", { name: "Run" }).click();
-	const light = board.getByRole("slider");
-	await light.press("Home");
+	await board.getByRole("slider", { name: "Photoresistor: drag" }).press("Home");
+	const light = board.getByRole("slider", { name: "Light", exact: true });
+	await expect(light).toHaveAttribute("aria-valuenow", "0");
 	await expect(done).toBeVisible();
 	await page.getByRole("button", { name: "Next" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "The program decides" })).toBeFocused();
