@@ -21,7 +21,7 @@ const [SKETCHES, BLOCKS] = ["sketch", "blocks"].map((kind) =>
 ) as [string[], string[]];
 /** With the most controls and the widest circuit. */
 const TIGHTEST = "digital-scale";
-/** In so many pictures of the browser nothing has moved. */
+/** Frames of the browser in which nothing moves. */
 const STILL_FRAMES = 8;
 /** No sensor, nothing to move. */
 const UNMOVED = ["led-sequence"];

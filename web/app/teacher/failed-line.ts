@@ -4,7 +4,7 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
 import { loadPartKinds } from "#simulator/parts/load-part-kinds.ts";
 import { boardPinsOf } from "#web/bench/circuit/builder/board-pins.ts";
-import { connectionsOf } from "#web/bench/circuit/builder/connections.ts";
+import { connectionsOf } from "#web/bench/player/circuit/connections.ts";
 import { readCircuit } from "#web/bench/player/stored-bench.ts";
 
 /** The line (from 1) of a handed-in sketch that does what the failed step looks at; null where none can be pointed at. */

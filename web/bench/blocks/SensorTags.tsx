@@ -3,9 +3,9 @@ import { type BlockDevices, type BlockSensor, givesNumber } from "#domain/bench/
 import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
-import { valueText as controlValue } from "#web/bench/circuit/view/control-text.ts";
 import { valueText } from "#web/bench/editors/blocks/blockly/value-text.ts";
 import type { BlockPlayer } from "#web/bench/editors/blocks/player.ts";
+import { valueText as controlValue } from "#web/bench/player/circuit/control-text.ts";
 import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";
 import { useStore } from "#web/platform/storage/create-store.ts";
 

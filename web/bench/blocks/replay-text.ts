@@ -3,7 +3,7 @@ import { getLocale } from "#messages/generated/runtime.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Move } from "#web/bench/checks/blocks/decisive-moves.ts";
-import { controlName, valueText } from "#web/bench/circuit/view/control-text.ts";
+import { controlName, valueText } from "#web/bench/player/circuit/control-text.ts";
 
 /** What the page does at the sensors, where the learner's hand would: "Light: 5 lx, dark". */
 export function replayText({ parts }: Pick<Circuit, "parts">, moves: readonly Move[]): string {

@@ -65,7 +65,7 @@ interface BuildSurfaceProps {
 	onWiring: (from: string | null) => void;
 	/** A layer over the circuit, in scene pixels, for the marks of a guide. */
 	marksRef: Ref<SVGGElement>;
-	/** What works the parts while a program runs, and nobody draws wires. */
+	/** What works the parts while a program runs and no wire is drawn. */
 	hands: ReactNode;
 }
 

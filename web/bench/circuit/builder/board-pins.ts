@@ -1,6 +1,6 @@
 import type { Circuit } from "#simulator/circuit.ts";
+import type { Connections } from "#web/bench/player/circuit/connections.ts";
 import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";
-import type { Connections } from "./connections.ts";
 
 /** The pins of the board that a part is wired to: `["8"]`. */
 export function boardPinsOf({ parts }: Pick<Circuit, "parts">, { joinedWith }: Connections, id: string): string[] {

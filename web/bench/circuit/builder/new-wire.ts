@@ -1,8 +1,8 @@
 import { BOARD_ID } from "#simulator/board/uno-pins.ts";
 import type { Circuit, WireColor } from "#simulator/circuit.ts";
 import type { CircuitScene } from "#web/bench/player/circuit/circuit-scene.ts";
+import type { Connections } from "#web/bench/player/circuit/connections.ts";
 import { holeNamed, holesOfStrip } from "#web/bench/player/circuit/parts/breadboard/holes.ts";
-import type { Connections } from "./connections.ts";
 import { partOf, pinOf, takenSpots } from "./edit-circuit.ts";
 import { nearest } from "./fit-legs.ts";
 

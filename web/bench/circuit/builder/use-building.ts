@@ -3,6 +3,7 @@ import { m } from "#messages/generated/messages.js";
 import type { Circuit, PlacedPart, WireColor } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
 import { type CircuitScene, sceneOf } from "#web/bench/player/circuit/circuit-scene.ts";
+import { type Connections, connectionsOf } from "#web/bench/player/circuit/connections.ts";
 import { layoutOf } from "#web/bench/player/circuit/parts/layouts.ts";
 import { holeText, partNames, pointText } from "#web/bench/player/circuit/point-text.ts";
 import { unoLayout } from "#web/bench/player/circuit/uno-layout.ts";
@@ -10,7 +11,6 @@ import type { WorkKey } from "#web/platform/learning/saved-work/saved-work.data.
 import { useSavedWork } from "#web/platform/learning/saved-work/use-saved-work.ts";
 import { type BuildStep, beginBuilding, nextBuilding } from "./building.ts";
 import { circuitFrom, circuitText } from "./circuit-text.ts";
-import { type Connections, connectionsOf } from "./connections.ts";
 import { copiesOf } from "./copies.ts";
 import { type Placing, type Selection, wireKey } from "./edit-circuit.ts";
 import { addedPart, droppedAt, type MoveRefusal, movedBy, turnedParts } from "./move-parts.ts";

@@ -2,9 +2,9 @@ import type { PlacedPart } from "#simulator/circuit.ts";
 import type { Control } from "#simulator/parts/part.ts";
 import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
+import { controlName, valueText } from "#web/bench/player/circuit/control-text.ts";
 import { Slider } from "#web/platform/ui/Slider.tsx";
 import { Switch } from "#web/platform/ui/Switch.tsx";
-import { controlName, valueText } from "./control-text.ts";
 import { HoldButton } from "./HoldButton.tsx";
 
 /** More switches than this stand side by side, as on a keypad. */

@@ -2,9 +2,9 @@ import { type HTMLAttributes, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import type { PlacedPart } from "#simulator/circuit.ts";
 import type { Control } from "#simulator/parts/part.ts";
-import { controlName, valueText } from "#web/bench/circuit/view/control-text.ts";
 import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
+import { controlName, valueText } from "#web/bench/player/circuit/control-text.ts";
 import { GripBubble } from "./GripBubble.tsx";
 import type { Area, Grip, Way } from "./grips.ts";
 import { readAt } from "./read-pins.ts";
@@ -24,7 +24,7 @@ interface GripBoxProps {
 	quiet: boolean;
 }
 
-/** A place to press, drag or turn, and above or beside it what the program reads there while it is used. */
+/** An area to press, drag or turn, and above or beside it what the program reads there while it is used. */
 export function GripBox({ part, grip, area, name, isOneOfMany, board, pinsOf, quiet }: GripBoxProps) {
 	const { values, handlersOf } = useGrip(board, part, grip);
 	const [hovered, setHovered] = useState(false);

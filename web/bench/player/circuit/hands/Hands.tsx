@@ -40,7 +40,7 @@ export function Hands({ circuit, kinds, names, board, quiet = false }: HandsProp
 /** A board that was just switched on has run an instruction or two. */
 const BEGUN_SECONDS = 0.001;
 
-/** It runs, or is paused on its way; one that was stopped waits before its first line. */
+/** It runs, or is paused after it began; one that was stopped waits before its first line. */
 function isProgramOn({ state, seconds }: BoardReading): boolean {
 	return state === "running" || (state === "paused" && seconds > BEGUN_SECONDS);
 }

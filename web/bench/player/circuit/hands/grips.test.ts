@@ -28,7 +28,7 @@ describe("every part is worked where it is drawn", () => {
 		expect(worked.sort()).toEqual(declared.filter((id) => !BESIDE.includes(`${kind}.${id}`)).sort());
 	});
 
-	test.each(kinds.map(({ kind }) => kind))("%s: on its drawing, each place apart from the others", (kind) => {
+	test.each(kinds.map(({ kind }) => kind))("%s: on its drawing, each apart from the others", (kind) => {
 		const layout = layoutOf({ kind });
 		const areas = gripsOfKind(kind).map(({ area }) => area);
 		for (const { left, top, right, bottom } of areas) {

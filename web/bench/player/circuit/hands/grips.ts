@@ -15,7 +15,7 @@ export interface Area {
 /** How a hand works a control: holds it down, switches it over, drags it along an axis, or turns it. */
 export type Way = "press" | "toggle" | "up" | "right" | "around";
 
-/** One place of a part's drawing that a hand works. */
+/** One area of a part's drawing that a hand works. */
 export interface Grip {
 	area: Area;
 	controls: readonly { way: Way; control: Control }[];
@@ -27,7 +27,7 @@ export interface Grip {
 	reads: readonly string[];
 }
 
-/** What of a grip is not told by its part's controls; `area` may follow the first control's value. */
+/** What of a grip does not follow from its part's controls; `area` may follow the first control's value. */
 interface Own extends Partial<Record<Way, string>> {
 	area?: Area | ((value: number) => Area);
 	springs?: true;

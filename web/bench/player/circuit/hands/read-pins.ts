@@ -1,9 +1,9 @@
 import { UNO_PINS } from "#simulator/board/uno-pins.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
-import { connectionsOf } from "#web/bench/circuit/builder/connections.ts";
 import { analogReadOf } from "#web/bench/player/circuit/board/analog-read.ts";
 import type { BoardReading } from "#web/bench/player/circuit/board/live-board.ts";
+import { connectionsOf } from "#web/bench/player/circuit/connections.ts";
 
 const PINS: ReadonlySet<string> = new Set(UNO_PINS.map(({ name }) => name));
 

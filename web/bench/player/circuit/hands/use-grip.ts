@@ -18,14 +18,14 @@ export function useGrip(board: MovedBoard, part: { id: string; rotation?: number
 	const drag = useRef<Drag | null>(null);
 	const set = (control: Control, value: number) => board.setControl(part.id, control.id, value);
 
-	const letGo = useEffectEvent(() => {
+	const releaseAll = useEffectEvent(() => {
 		for (const [index, { way, control }] of grip.controls.entries()) {
 			const isHeld = way === "press" || grip.springs;
 			if (isHeld && values[index] !== control.initial) set(control, control.initial);
 		}
 	});
 	// The program may end under the hand.
-	useEffect(() => () => letGo(), []);
+	useEffect(() => () => releaseAll(), []);
 
 	function tap({ way, control }: Grip["controls"][number], value: number) {
 		if (way === "toggle") set(control, Number(value === 0));
@@ -48,7 +48,7 @@ export function useGrip(board: MovedBoard, part: { id: string; rotation?: number
 		const [first] = grip.controls;
 		if (drag.current.way === null && first) tap(first, values[0] ?? 0);
 		drag.current = null;
-		if (grip.springs) letGo();
+		if (grip.springs) releaseAll();
 	}
 
 	const dragHandlers = {
@@ -75,7 +75,7 @@ export function useGrip(board: MovedBoard, part: { id: string; rotation?: number
 				event.preventDefault();
 				set(control, next);
 			},
-			...(grip.springs ? { onKeyUp: letGo, onBlur: letGo } : {}),
+			...(grip.springs ? { onKeyUp: releaseAll, onBlur: releaseAll } : {}),
 		};
 	}
 
