@@ -1,11 +1,9 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import type { BlockProject } from "#content/projects.ts";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import type { CheckReport } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
-import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { runByKey } from "#web/bench/actions/bench-action.ts";
 import { BLOCK_ACTIONS } from "#web/bench/blocks/actions/block-actions.ts";
@@ -14,26 +12,21 @@ import { boardOf } from "#web/bench/blocks/board-of.ts";
 import { type Mode, ModeBar } from "#web/bench/blocks/ModeBar.tsx";
 import { useCompletion } from "#web/bench/blocks/use-completion.ts";
 import { useSuccess } from "#web/bench/blocks/use-success.ts";
-import { firstFailure, seenText, waitingText } from "#web/bench/checks/check-texts.ts";
+import { firstFailure } from "#web/bench/checks/check-texts.ts";
 import { BlockArea } from "#web/bench/editors/blocks/blockly/BlockArea.tsx";
 import { loadEngine } from "#web/bench/editors/blocks/engine.ts";
 import { RunBar } from "#web/bench/editors/blocks/RunBar.tsx";
-import { useWorkspace, type Workspace } from "#web/bench/editors/blocks/use-workspace.ts";
-import { FreeLadder } from "#web/bench/hints/FreeLadder.tsx";
-import { Rungs } from "#web/bench/hints/Rungs.tsx";
+import { useWorkspace } from "#web/bench/editors/blocks/use-workspace.ts";
 import { useFirstTour } from "#web/bench/tour/use-first-tour.ts";
-import { LessonColumn } from "#web/catalogue/lesson/LessonColumn.tsx";
 import { LessonRail } from "#web/catalogue/lesson/LessonRail.tsx";
-import { type LessonStep, nextStep } from "#web/catalogue/lesson/lesson-steps.ts";
 import { attemptAction } from "#web/platform/learning/attempts/attempt-action.ts";
 import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
-import type { LessonState } from "#web/platform/learning/lesson-progress/use-lesson-progress.ts";
-import { ModuleMissing } from "#web/platform/loading/ModuleMissing.tsx";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import { useMedia } from "#web/platform/storage/use-media.ts";
 import { useOpenTab } from "#web/platform/storage/use-open-tab.ts";
 import { BlockHead, lazyModules as headModules } from "./BlockHead.tsx";
+import type { BlockLesson } from "./BlockTask.tsx";
 import type { ChosenExtension } from "./LaterSteps.tsx";
 import "./primary.css";
 import "./sensor-numbers.css";
@@ -42,37 +35,19 @@ import "./low-block-bench.css";
 import "#web/app/screens/bench-toasts.css";
 
 const loadBoard = () => import("#web/bench/blocks/BoardOrCpp.tsx");
-const loadLaterSteps = () => import("./LaterSteps.tsx");
+const loadTask = () => import("./BlockTask.tsx");
 const loadAssistant = () => import("./BlockAssistant.tsx");
-const loadSolution = () => import("#web/bench/blocks/BlockSolution.tsx");
 const loadTour = () => import("#web/bench/blocks/BlockTour.tsx");
 const loadSuccess = () => import("./BlockSuccess.tsx");
 const loadWiring = () => import("#web/bench/blocks/WiringBench.tsx");
 
-export const lazyModules = [
-	...headModules,
-	loadBoard,
-	loadLaterSteps,
-	loadAssistant,
-	loadSolution,
-	loadTour,
-	loadSuccess,
-	loadWiring,
-];
-
-interface LessonProps {
-	project: BlockProject;
-	/** The step of the lesson that is shown beside the blocks. */
-	step: LessonStep;
-	progress: LessonState;
-	onStep: (step: LessonStep, finished?: LessonStep) => void;
-}
+export const lazyModules = [...headModules, loadBoard, loadTask, loadAssistant, loadTour, loadSuccess, loadWiring];
 
 /**
  * The workshop for programs made of blocks: the blocks at the left, the board and the task at the right or above. A phone
  * shows one of the three at a time, and the board in small over the blocks while they run.
  */
-export function BlockBench({ project, userId, step, progress, onStep }: LessonProps & { userId: string }) {
+export function BlockBench({ project, userId, step, progress, onStep }: BlockLesson & { userId: string }) {
 	const completion = useCompletion(userId, project);
 	const engine = useLazyModule(useCallback(() => loadEngine(project.circuit), [project]));
 	const [chosen, setChosen] = useState<ChosenExtension | null>(null);
@@ -95,6 +70,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 	const [nextSlot, setNextSlot] = useState<HTMLElement | null>(null);
 	const [hintSlot, setHintSlot] = useState<HTMLElement | null>(null);
 	const later = useLazyModule(loadBoard);
+	const task = useLazyModule(loadTask);
 	const assistant = useLazyModule(loadAssistant);
 	const [hasAsked, setAsked] = useState(false);
 	const [tour, endTour] = useFirstTour(userId, "blocks", loadTour, engine !== undefined);
@@ -212,27 +188,29 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 					)}
 				</aside>
 				<aside aria-label={m.primary_instructions()} className="block-bench-task" inert={covered}>
-					<Task
-						project={project}
-						workspace={workspace}
-						step={step}
-						progress={progress}
-						onStep={onStep}
-						extension={extension}
-						onExtension={setChosen}
-						hintSlot={hintSlot}
-						onAsk={handleAsk}
-					>
-						{assistant && engine && (
-							<assistant.BlockAssistant
-								{...{ project, workspace, shown, step }}
-								kinds={engine.kinds}
-								onShow={handleShow}
-								slot={nextSlot}
-								onAsk={handleAsk}
-							/>
-						)}
-					</Task>
+					{task && (
+						<task.BlockTask
+							project={project}
+							workspace={workspace}
+							step={step}
+							progress={progress}
+							onStep={onStep}
+							extension={extension}
+							onExtension={setChosen}
+							hintSlot={hintSlot}
+							onAsk={handleAsk}
+						>
+							{assistant && engine && (
+								<assistant.BlockAssistant
+									{...{ project, workspace, shown, step }}
+									kinds={engine.kinds}
+									onShow={handleShow}
+									slot={nextSlot}
+									onAsk={handleAsk}
+								/>
+							)}
+						</task.BlockTask>
+					)}
 				</aside>
 				<div className="block-bench-help" inert={covered}>
 					<div ref={setNextSlot} />
@@ -252,72 +230,6 @@ export function BlockBench({ project, userId, step, progress, onStep }: LessonPr
 				)}
 			</main>
 			{succeeded && <succeeded.BlockSuccess project={project} userId={userId} board={board} onMake={makeOwn} />}
-		</>
-	);
-}
-
-interface TaskProps extends LessonProps {
-	workspace: Workspace;
-	extension: ChosenExtension | null;
-	onExtension: (extension: ChosenExtension | null) => void;
-	/** Where the button of the hints is mounted. */
-	hintSlot: HTMLElement | null;
-	/** A hint is wanted. */
-	onAsk: () => void;
-	children: ReactNode;
-}
-
-/** Rendered once the blocks are shown: they are what the page is for. */
-function Task(props: TaskProps) {
-	const { project, workspace, step, progress, onStep, extension, onExtension, hintSlot, onAsk, children } = props;
-	const help = useLazyModule(loadSolution);
-	const isLater = step !== "program";
-	const [missing, setMissing] = useState(false);
-	const steps = useLazyModule(loadLaterSteps, isLater || undefined, setMissing);
-	const shown = useDeferredValue(true, false);
-	if (!shown) return null;
-	const { lesson } = project;
-	const next = nextStep(step);
-	const { report } = workspace;
-	const results = new Map(report?.steps.map((result) => [result.id, result]));
-	const checks = stepIds(project.checks).map((id) => {
-		const result = results.get(id);
-		if (!result) return { id, state: "waiting" as const, note: null };
-		const { state, first } = result;
-		const note =
-			state === "failed" ? seenText(lesson.steps, result) : waitingText(lesson.steps, result, report?.stopped);
-		return { id, state, first, note };
-	});
-	const isEmpty = workspace.program.statements.length === 0;
-	const ladder = (id: string, slot?: HTMLElement | null) => {
-		if (isEmpty) return <Rungs key="empty" rungs={[m.hint_empty_blocks()]} slot={slot} onShow={onAsk} />;
-		const rungs = lesson.steps[id]?.hints ?? [];
-		return <FreeLadder key={id} project={project} step={id} rungs={rungs} slot={slot} onAsk={onAsk} />;
-	};
-	return (
-		<>
-			<LessonColumn
-				lesson={lesson}
-				step={step}
-				checks={checks}
-				guess={progress.prediction}
-				onGuess={progress.guess}
-				onNext={() => next && onStep(next, step)}
-				ladder={(id) => ladder(id, hintSlot)}
-			>
-				{steps ? (
-					<steps.LaterSteps
-						{...{ project, step, checks, progress, workspace }}
-						ladder={(id) => ladder(id)}
-						chosen={extension}
-						onChoose={onExtension}
-					/>
-				) : (
-					isLater && <ModuleMissing missing={missing} />
-				)}
-			</LessonColumn>
-			{children}
-			{help && <help.BlockSolution project={project} onUse={workspace.use} />}
 		</>
 	);
 }
