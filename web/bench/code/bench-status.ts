@@ -21,10 +21,8 @@ export function startedAgain(undo: () => void): StatusMessage {
 /** The program does what the extension asks, by its title. */
 export const extensionDone = (title: string) => done(m.checks_challenge_done({ title }));
 
-/** The program does not do what the extension asks yet; `seen` is what it did instead, in a sentence. */
-export function extensionNotYet(title: string, seen: string): StatusMessage {
-	return guidance(m.checks_challenge_not_yet({ title }), m.checks_challenge_not_yet_text({ seen }));
-}
+/** The program does not do what the extension asks yet; the checks tell what it did instead. */
+export const extensionNotYet = (title: string) => guidance(m.checks_challenge_not_yet({ title }));
 
 /** Stepping could not begin: why, where there is more to showStatus than that it cannot. */
 export function noStepping(texts: { title: string; text: string } | null): StatusMessage {
@@ -43,6 +41,6 @@ function done(text: string, more?: string): StatusMessage {
 	return { tone: "done", text, ...(more !== undefined && { more }) };
 }
 
-function guidance(text: string, more?: string): StatusMessage {
-	return { tone: "guidance", text, ...(more !== undefined && { more }) };
+function guidance(text: string): StatusMessage {
+	return { tone: "guidance", text };
 }

@@ -6,7 +6,6 @@ import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
-import { firstFailure } from "#web/bench/checks/check-texts.ts";
 import { useChecks } from "#web/bench/checks/use-checks.ts";
 import { useExtensionCheck } from "#web/bench/checks/use-extension-check.ts";
 import { useUpload } from "#web/bench/editors/sketch/use-upload.ts";
@@ -107,8 +106,7 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 			onMiswired(built, problems) {
 				setMiswired({ circuit: built, problems });
 			},
-			onFailed: (report) =>
-				showStatus(status.extensionNotYet(idea?.title ?? project.title, firstFailure(idea?.steps ?? {}, report))),
+			onFailed: () => showStatus(status.extensionNotYet(idea?.title ?? project.title)),
 			onUnable: () => showStatus(status.noChecks()),
 		},
 	);
