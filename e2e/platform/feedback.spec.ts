@@ -57,7 +57,7 @@ test("guidance stands for 4 seconds", async ({ page }) => {
 /** Beside the toolbox and above the bar with Run; on a phone, above the list of blocks. */
 const BESIDE_TOOLBOX = 228;
 const ABOVE_RUN_BAR = 94;
-const ABOVE_LIST = 290;
+const ABOVE_LIST = 380;
 
 test("news on the bench is 356 wide and beside the toolbox; on a phone 16 from the edges and above the blocks", async ({
 	page,
@@ -91,7 +91,7 @@ test("what is said before the toaster's code has come is shown once it is there"
 	await enter(page, person);
 	const scripts = readdirSync("dist/web/assets").filter((file) => file.endsWith(".js"));
 	const ofToaster = scripts.filter((file) =>
-		readFileSync(`dist/web/assets/${file}`, "utf8").includes("data-sonner-toast"),
+		readFileSync(`dist/web/assets/${file}`, "utf8").includes("data-rich-colors"),
 	);
 	expect(ofToaster).not.toEqual([]);
 	// Fetched into the cache already, and not imported yet.

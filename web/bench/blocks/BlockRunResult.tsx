@@ -28,7 +28,7 @@ export function BlockRunResult({ workspace, devices, failure, works }: BlockRunR
 			<div className="run-result">{paused && <paused.PausedBlocks workspace={workspace} devices={devices} />}</div>
 		);
 	return (
-		<div className="run-result">
+		<div className="run-result" data-failed={(!statusMessage && failure !== null) || undefined}>
 			{running && !statusMessage && !works && !failure && <RunningBlock workspace={workspace} />}
 			<div role="status">
 				{statusMessage ? <StatusLine message={statusMessage} /> : <Verdict failure={failure} works={works} />}

@@ -43,7 +43,7 @@ export function BlockTour({ userId, workspace, board, hasSensor, hasAsked, onSho
 		{
 			...{ id: "run", mode: "blocks", find: isEmpty ? findToolbox : findRun, done: hasRun },
 			...(isEmpty
-				? { text: m.primary_tour_drag(), detail: m.primary_tour_drag_text() }
+				? { text: m.primary_tour_drag(), detail: hasKeys() ? m.primary_tour_drag_text() : m.primary_tour_drag_touch() }
 				: { text: m.primary_tour_run(), detail: m.primary_tour_run_text() }),
 		},
 		hasSensor
@@ -118,4 +118,9 @@ function findValue(): Element | null {
 
 function findNext(): Element | null {
 	return document.querySelector(".block-next-ask");
+}
+
+/** A mouse is a sign of a keyboard; a finger of none. */
+function hasKeys(): boolean {
+	return !matchMedia("(pointer: coarse)").matches;
 }
