@@ -211,7 +211,7 @@ function Checks({ project, userId, builder, bench, made, pointed, onShowLine }: 
 			{...(kind === "project" && {
 				failed: (
 					<span>
-						<b className="text-ink">{m.challenge_mismatch_title()}</b> {m.challenge_mismatch_text()}
+						<b className="block text-ink">{m.challenge_mismatch_title()}</b> {m.challenge_mismatch_text()}
 					</span>
 				),
 			})}
