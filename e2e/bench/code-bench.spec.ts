@@ -306,14 +306,14 @@ test("the first minute goes from one thing that is done to the next, once", { ta
 	const tour = new TourCard(page);
 	await challenge.open(PROJECT);
 	await page.evaluate(() => sessionStorage.setItem("kept", "yes"));
-	await tour.expectFree("Press Upload.", ".editor-toolbar");
+	await tour.expectFree("Press Upload.", ".editor-toolbar, .cm-line");
 	await challenge.upload();
-	await tour.expectFree("Now work a part.", ".editor-toolbar");
+	await tour.expectFree("Now work a part.", ".editor-toolbar, .cm-line");
 	await page.getByRole("slider", { name: "Water temperature" }).press("ArrowRight");
-	await tour.expectFree(/Change the \d+ to another number./, ".editor-toolbar");
+	await tour.expectFree(/Change the \d+ to another number./, ".editor-toolbar, .cm-line");
 	await page.locator("[data-tour-target]").dblclick();
 	await page.keyboard.type("7");
-	await tour.expectFree("Not sure? Open Help.", ".editor-toolbar");
+	await tour.expectFree("Not sure? Open Help.", ".editor-toolbar, .cm-line");
 	await page.getByRole("tab", { name: "Help" }).click();
 	await expect(tour.card).toHaveCount(0);
 	await page.getByRole("tab", { name: "Coding" }).click();

@@ -35,7 +35,10 @@ export class TourCard {
 			if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push("it leaves the screen");
 			for (const one of [target, ...document.querySelectorAll(others)]) {
 				if (!one.checkVisibility({ visibilityProperty: true })) continue;
-				const box = one.getBoundingClientRect();
+				const range = document.createRange();
+				range.selectNodeContents(one);
+				// A line of code is as wide as its column: its text counts.
+				const box = (one.matches(".cm-line") ? range : one).getBoundingClientRect();
 				const isOver = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
 				if (isOver) faults.push(`it is over ${one === target ? "its target" : one.getAttribute("class")}`);
 			}

@@ -6,7 +6,8 @@ import { Tour, type TourStep } from "#web/bench/tour/Tour.tsx";
 import type { BenchMode } from "./bench-mode.ts";
 
 const GROUND = {
-	taken: ".bench .cm-line > *, .editor-toolbar, .bench-modes",
+	taken: ".editor-toolbar, .bench-modes",
+	lines: ".bench .cm-line",
 	spared: ".bench :is(.part-mark, .uno-board, .board-controls, .bench-run-bar, .bench-panel), .project-head",
 };
 

@@ -5,6 +5,8 @@ import { arrowTo, type Box, type CardArrow, positionCard } from "./position-card
 export interface Ground {
 	/** Never covered. */
 	taken: string;
+	/** Never covered as far as their text goes: they are as wide as their column. */
+	lines?: string;
 	/** Covered only where nothing else is free. */
 	spared: string;
 }
@@ -79,20 +81,25 @@ function positionOf(card: HTMLElement, target: Element, ground: Ground, inRow: b
 	if (inRow) return { at: null, arrow: arrowTo(card.getBoundingClientRect(), to) };
 	const { offsetWidth: width, offsetHeight: height } = card;
 	const area = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-	const others = (selector: string) => boxesOf(selector).filter((box) => box.width > 0);
+	const others = (selector: string) => seenOnes(selector).map((one) => one.getBoundingClientRect());
+	const texts = ground.lines === undefined ? [] : seenOnes(ground.lines).map(textBoxOf);
 	const at = positionCard({
 		...{ card: { width, height }, target: to, area },
-		...{ taken: others(ground.taken), spared: others(ground.spared) },
+		...{ taken: [...others(ground.taken), ...texts], spared: others(ground.spared) },
 	});
 	if (!at) return null;
 	const box: Box = { ...at, right: at.left + width, bottom: at.top + height };
 	return { at, arrow: arrowTo(box, to) };
 }
 
-function boxesOf(selector: string): DOMRect[] {
-	return [...document.querySelectorAll(selector)]
-		.filter((element) => element.checkVisibility({ visibilityProperty: true }))
-		.map((element) => element.getBoundingClientRect());
+function seenOnes(selector: string): Element[] {
+	return [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+}
+
+function textBoxOf(line: Element): DOMRect {
+	const range = document.createRange();
+	range.selectNodeContents(line);
+	return range.getBoundingClientRect();
 }
 
 /** Whether the middle of it is on the screen. */
