@@ -53,7 +53,9 @@ export function BlockTask(props: BlockTaskProps) {
 		if (!result) return { id, state: "waiting" as const, note: null };
 		const { state, first } = result;
 		const note =
-			state === "failed" ? seenText(lesson.steps, result) : waitingText(lesson.steps, result, report?.stopped);
+			state === "failed"
+				? seenText(lesson.steps, result, report?.stopped)
+				: waitingText(lesson.steps, result, report?.stopped);
 		return { id, state, first, note };
 	});
 	const isEmpty = workspace.program.statements.length === 0;

@@ -42,6 +42,7 @@ export function CheckList({ run, steps, texts, nextStep, lineOf, onShowLine, lad
 	const failed = shown
 		.filter(({ step }) => step.state === "failed")
 		.toSorted((a, b) => Number(b.step.id === first) - Number(a.step.id === first));
+	const isStopSaid = failed.some(({ step }) => !step.seen);
 	const others = shown.filter(({ step }) => step.state !== "failed");
 	return (
 		<section ref={keepFocus} tabIndex={-1} aria-labelledby="checks-title" className="relative flex flex-col gap-2.5">
@@ -54,7 +55,7 @@ export function CheckList({ run, steps, texts, nextStep, lineOf, onShowLine, lad
 						key={step.id}
 						number={number}
 						title={texts[step.id]?.title ?? step.id}
-						seen={seenText(texts, step)}
+						seen={seenText(texts, step, run.stopped)}
 						isFirst={step.id === first}
 					>
 						{step.id === first && nextStep}
@@ -63,7 +64,7 @@ export function CheckList({ run, steps, texts, nextStep, lineOf, onShowLine, lad
 					</FailedStep>
 				))}
 			</ol>
-			<Outcome run={run} {...outcome} />
+			<Outcome run={run} isStopSaid={isStopSaid} {...outcome} />
 			<ol className="grid gap-2 m-0 p-0 list-none empty:hidden">
 				{others.map(({ step, number }) => (
 					<Step
@@ -181,9 +182,12 @@ function Step({ number, step, title, why, busy }: StepProps) {
 	);
 }
 
-type OutcomeProps = Pick<CheckListProps, "run" | "before" | "failed" | "unanswered" | "onAskAgain">;
+interface OutcomeProps extends Pick<CheckListProps, "run" | "before" | "failed" | "unanswered" | "onAskAgain"> {
+	/** A failed step says why the program was stopped. */
+	isStopSaid: boolean;
+}
 
-function Outcome({ run, before, failed = m.checks_failed(), unanswered, onAskAgain }: OutcomeProps) {
+function Outcome({ run, isStopSaid, before, failed = m.checks_failed(), unanswered, onAskAgain }: OutcomeProps) {
 	const busy = run.phase === "page" || run.phase === "server";
 	return (
 		<div aria-live="polite" className="text-sm text-ink-2">
@@ -191,7 +195,7 @@ function Outcome({ run, before, failed = m.checks_failed(), unanswered, onAskAga
 				{busy && <Spinner className="size-4 shrink-0" />}
 				{run.phase === "none" ? before : run.phase === "failed" ? failed : outcomeText(run)}
 			</p>
-			{run.stopped && <p className="font-bold text-coral-deep">{stoppedText(run.stopped)}</p>}
+			{run.stopped && !isStopSaid && <p className="font-bold text-coral-deep">{stoppedText(run.stopped)}</p>}
 			{run.phase === "unanswered" && <p>{unanswered}</p>}
 			{run.phase === "unanswered" && (
 				<Button variant="soft" className="mt-2" onClick={onAskAgain}>

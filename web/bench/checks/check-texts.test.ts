@@ -23,6 +23,11 @@ test("what a project has no words for is still said", () => {
 	expect(seenText({}, failed)).toBe(seenText(texts, { id: "x", state: "failed" }));
 });
 
+test("a step in which the program was stopped says why", () => {
+	expect(seenText(texts, { id: "sounds_when_hot", state: "failed" }, "crashed")).toBe(stoppedText("crashed"));
+	expect(seenText(texts, failed, "never_ends")).toContain("41.5");
+});
+
 test("the first failure names the step that failed, else why the program was stopped", () => {
 	expect(firstFailure(texts, { steps: [{ id: "a", state: "passed" }, failed] })).toContain("41.5");
 	expect(firstFailure(texts, { steps: [], stopped: "serial_flood" })).toBe(stoppedText("serial_flood"));

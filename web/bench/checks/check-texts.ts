@@ -12,9 +12,10 @@ const STOPPED: Record<StopReason, () => string> = {
 	restarting: m.checks_stopped_restarting,
 };
 
-/** What went wrong in a failed step, in plain words with the numbers that were seen. */
-export function seenText(texts: StepTexts, step: StepResult): string {
+/** What went wrong in a failed step, in plain words with the numbers that were seen, or why the program was stopped in it. */
+export function seenText(texts: StepTexts, step: StepResult, stopped: StopReason | null = null): string {
 	const { seen } = step;
+	if (!seen && stopped) return stoppedText(stopped);
 	const sentence = seen && texts[step.id]?.failed[seen.code];
 	if (!sentence) return m.checks_seen_unknown();
 	const { values } = seen;
@@ -36,6 +37,6 @@ export function stoppedText(reason: StopReason): string {
 /** The first thing that a learner should mend, in one sentence. */
 export function firstFailure(texts: StepTexts, report: Pick<CheckReport, "steps" | "stopped">): string {
 	const failed = firstFailed(report.steps);
-	if (failed?.seen) return seenText(texts, failed);
+	if (failed) return seenText(texts, failed, report.stopped);
 	return report.stopped ? stoppedText(report.stopped) : m.checks_seen_unknown();
 }

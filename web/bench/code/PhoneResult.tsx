@@ -37,7 +37,7 @@ export function PhoneResult({ statusMessage, run, steps, texts, onOpen }: PhoneR
 					</span>
 					<span className="grow">
 						<b className="block font-extrabold">{texts[failed.id]?.title ?? failed.id}</b>
-						{seenText(texts, failed)}
+						{seenText(texts, failed, run.stopped)}
 					</span>
 					<CheckCount run={run} steps={steps} />
 				</button>

@@ -7,6 +7,7 @@ import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { useChecks } from "#web/bench/checks/use-checks.ts";
+import { useDueRun } from "#web/bench/checks/use-due-run.ts";
 import { useExtensionCheck } from "#web/bench/checks/use-extension-check.ts";
 import { useUpload } from "#web/bench/editors/sketch/use-upload.ts";
 import { createLiveBoard, type LiveBoard } from "#web/bench/player/circuit/board/live-board.ts";
@@ -153,6 +154,18 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		[board],
 	);
 
+	/** The ladders of an extension are free. */
+	const isExtension = goal === "extension" && project.extension !== undefined;
+	const sought = isExtension
+		? {
+				kind: "extension" as const,
+				run: extension.run,
+				checks: project.extension ?? project.checks,
+				texts: idea?.steps ?? {},
+			}
+		: { kind: "project" as const, run: checks.run, checks: project.checks, texts: project.lesson.steps };
+	const seenRun = useDueRun(sought.run, sought.checks, board);
+
 	return {
 		board,
 		/** The program on the board, as it was compiled. */
@@ -160,11 +173,8 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 		/** The speed of the serial line that it sets. */
 		baud: useMemo(() => baudOf(uploaded), [uploaded]),
 		problems: miswired?.circuit === circuit ? miswired.problems : NONE,
-		/** What an upload is checked for, as far as that is; the ladders of an extension are free. */
-		goal:
-			goal === "extension" && project.extension
-				? { kind: goal, run: extension.run, checks: project.extension, texts: idea?.steps ?? {} }
-				: { kind: "project" as const, run: checks.run, checks: project.checks, texts: project.lesson.steps },
+		/** What an upload is checked for, as far as the visible board has come. */
+		goal: { ...sought, run: seenRun },
 		setGoal,
 		/** Asks the server again about the program that passed in the page. */
 		askAgain: checks.askAgain,

@@ -8,7 +8,7 @@ import type { CheckReport } from "#domain/bench/check-report.ts";
 import { looseBlock } from "#domain/bench/next-step/loose-block.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
-import { reportAfter } from "#web/bench/checks/blocks/due-steps.ts";
+import { stepsAfter } from "#web/bench/checks/due-steps.ts";
 import { type StatusMessage, useStatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import type { BlockEditor } from "./blockly/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
@@ -119,11 +119,11 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		let waiting: number | undefined;
 		const look = () => {
 			const { running, milliseconds } = player.reading();
-			const due = running ? reportAfter(report, checks, milliseconds / 1000) : report;
-			const held = due.steps.filter((step, index) => step !== report.steps[index]).length;
+			const steps = running ? stepsAfter(report.steps, checks, milliseconds / 1000) : report.steps;
+			const held = steps.filter((step, index) => step !== report.steps[index]).length;
 			if (held === waiting) return;
 			waiting = held;
-			show(played, due);
+			show(played, { ...report, steps });
 			if (held === 0) judging.current();
 		};
 		const unsubscribe = player.subscribe(look);

@@ -1,8 +1,8 @@
-import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 
 /** The longest wait for a verdict, in seconds. */
-const LONGEST_WAIT = 6;
+export const LONGEST_WAIT = 6;
 
 /**
  * How many seconds the visible board runs until a step may be said to have failed: as long as an honest program may take
@@ -17,10 +17,9 @@ export function dueAfter({ settle, scenes }: Checks, step: string): number {
 	return Math.min(LONGEST_WAIT, settle);
 }
 
-/** A report as far as the visible board has come after a number of seconds: what failed and is not due yet still waits. */
-export function reportAfter(report: CheckReport, checks: Checks, seconds: number): CheckReport {
-	const steps = report.steps.map((step) =>
-		step.state === "failed" && dueAfter(checks, step.id) > seconds ? { id: step.id, state: "waiting" as const } : step,
+/** Steps as far as the visible board has come after a number of seconds: what failed and is not due yet still waits. */
+export function stepsAfter(steps: readonly StepResult[], checks: Checks, seconds: number): StepResult[] {
+	return steps.map((step) =>
+		step.state === "failed" && dueAfter(checks, step.id) > seconds ? { id: step.id, state: "waiting" } : step,
 	);
-	return { ...report, steps };
 }

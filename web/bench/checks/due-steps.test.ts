@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CheckReport } from "#domain/bench/check-report.ts";
+import type { StepResult } from "#domain/bench/check-report.ts";
 import type { Checks } from "#simulator/checks/format.ts";
-import { dueAfter, reportAfter } from "./due-steps.ts";
+import { dueAfter, stepsAfter } from "./due-steps.ts";
 
 const expected: Checks["scenes"][string]["expect"] = [{ pin: "9", is: "on" }];
 const checks: Checks = {
@@ -21,16 +21,13 @@ test("a step is due once an honest program must have shown it, one after another
 });
 
 test("what passes is shown at once, what fails not before it is due", () => {
-	const report: CheckReport = {
-		passed: false,
-		steps: [
-			{ id: "red", state: "passed" },
-			{ id: "yellow", state: "failed", first: true },
-			{ id: "dark", state: "failed" },
-		],
-	};
-	const after = (seconds: number) => reportAfter(report, checks, seconds).steps.map(({ state }) => state);
+	const steps: StepResult[] = [
+		{ id: "red", state: "passed" },
+		{ id: "yellow", state: "failed", first: true },
+		{ id: "dark", state: "failed" },
+	];
+	const after = (seconds: number) => stepsAfter(steps, checks, seconds).map(({ state }) => state);
 	expect(after(0.9)).toEqual(["passed", "waiting", "waiting"]);
 	expect(after(2)).toEqual(["passed", "waiting", "failed"]);
-	expect(reportAfter(report, checks, 4)).toEqual(report);
+	expect(stepsAfter(steps, checks, 4)).toEqual(steps);
 });
