@@ -56,6 +56,11 @@ export class BlocksPage {
 		await this.dragFromToolbox(kind, { x: repeat.x + GRIP.x + 16, y: repeat.y + GRIP.y + 56 });
 	}
 
+	/** Presses a block of the toolbox: the board shows what it does. */
+	async press(kind: string): Promise<void> {
+		await this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`).click({ position: GRIP });
+	}
+
 	async dragFromToolbox(kind: string, to: { x: number; y: number }): Promise<void> {
 		const from = await restingBox(this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`));
 		await this.page.mouse.move(from.x + GRIP.x, from.y + GRIP.y);

@@ -154,6 +154,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 						onEditor={workspace.onEditor}
 						onChange={workspace.onChange}
 						onDroppedOutside={workspace.onDroppedOutside}
+						onPressed={workspace.tryOut}
 					/>
 				</div>
 				<div className="block-bench-run" inert={covered}>

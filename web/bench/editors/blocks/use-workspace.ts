@@ -10,6 +10,7 @@ import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { stepsAfter } from "#web/bench/checks/due-steps.ts";
 import { type StatusMessage, useStatusMessage } from "#web/bench/run/status/use-status-message.ts";
+import { actsAlone } from "./acts-alone.ts";
 import type { BlockEditor } from "./blockly/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
 import { type CheckResult, reportOn } from "./check-result.ts";
@@ -205,6 +206,14 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		},
 		onDroppedOutside: () => showStatus(status.droppedOutside()),
 		start: () => start("run"),
+		/** Shows what one block of the toolbox does: no run, and nothing is checked. */
+		tryOut(state: BlocksState) {
+			const blocks = fromBlockly(state);
+			const isFree = engine && run.step !== "running";
+			if (!isFree || !blocks?.statements.every(actsAlone)) return showStatus(status.dragIt());
+			player.play(blocks, { ...circuitOf(project), ...engine }, () => {});
+			showStatus(status.tried());
+		},
 		/** Runs to the first block, and waits there. */
 		stepThrough: () => start("step"),
 		/** Run was pressed, and the module that runs the blocks is still loading. */

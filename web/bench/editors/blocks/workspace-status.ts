@@ -14,6 +14,8 @@ export const finished = () => done(m.blocks_finished(), m.blocks_perfect());
 export const needMore = () => guidance(m.blocks_need_more());
 export const cannotRun = () => guidance(m.blocks_too_deep());
 export const droppedOutside = () => guidance(m.blocks_drop_outside());
+export const tried = () => done(m.blocks_tried());
+export const dragIt = () => guidance(m.blocks_drag_it());
 export const noneSaved = () => guidance(m.blocks_none_saved());
 export const loadFailed = (): StatusMessage => ({ tone: "failure", text: m.blocks_load_failed() });
 export const notKept = (): StatusMessage => ({ tone: "failure", text: m.blocks_not_kept() });

@@ -12,7 +12,7 @@ interface BlockAreaProps extends BlockEditorOptions {
 }
 
 /** The workspace. A new width class opens it again, with the same blocks and the same Undo. */
-export function BlockArea({ onEditor, onChange, onDroppedOutside, watched, ...setting }: BlockAreaProps) {
+export function BlockArea({ onEditor, onChange, onDroppedOutside, onPressed, watched, ...setting }: BlockAreaProps) {
 	const area = useRef<HTMLDivElement>(null);
 	const { narrow } = setting;
 	const history = useRef<BlockHistory | null>(null);
@@ -24,6 +24,7 @@ export function BlockArea({ onEditor, onChange, onDroppedOutside, watched, ...se
 			history: history.current,
 			onChange: (state, grown) => handleChange(state, grown),
 			onDroppedOutside: () => handleDrop(),
+			onPressed: (state) => handlePress(state),
 		});
 		onEditor(editor);
 		return editor;
@@ -31,6 +32,7 @@ export function BlockArea({ onEditor, onChange, onDroppedOutside, watched, ...se
 	const close = useEffectEvent(() => onEditor(null));
 	const handleChange = useEffectEvent(onChange);
 	const handleDrop = useEffectEvent(onDroppedOutside);
+	const handlePress = useEffectEvent(onPressed);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the layout is chosen when the workspace is opened
 	useEffect(() => {

@@ -16,6 +16,7 @@ import { joinAtRest } from "./resting-joints.ts";
 import { doNotBump, setSnapDistance } from "./snap-distance.ts";
 import { NEW_VARIABLE, toolboxOf, VARIABLE_DRAWER, variableDrawer } from "./toolbox.ts";
 import { watchDrops } from "./watch-drops.ts";
+import { watchPresses } from "./watch-presses.ts";
 
 export type BlocksState = Record<string, unknown>;
 
@@ -30,6 +31,8 @@ export interface BlockEditorOptions {
 	/** The blocks have changed, and nothing is being dragged. `grown`: this many blocks more than before. */
 	onChange: (state: BlocksState, grown: number) => void;
 	onDroppedOutside: () => void;
+	/** A block of the toolbox was pressed: a workspace of it alone. */
+	onPressed: (state: BlocksState) => void;
 	/** Of the editor that this one replaces. */
 	history?: BlockHistory | null;
 }
@@ -175,6 +178,7 @@ export function openBlockEditor(element: HTMLElement, options: BlockEditorOption
 		isNew: () => ownBlocks().length > count,
 		onOutside: options.onDroppedOutside,
 	});
+	watchPresses(workspace, options.onPressed);
 	Blockly.Events.disable();
 	put(starter);
 	Blockly.Events.enable();
