@@ -817,6 +817,7 @@ export type Database = {
 			};
 			notifications: {
 				Row: {
+					asks_to_act: boolean;
 					code: string;
 					created_at: string;
 					id: string;
@@ -829,6 +830,7 @@ export type Database = {
 					user_id: string;
 				};
 				Insert: {
+					asks_to_act?: never;
 					code: string;
 					created_at?: string;
 					id?: string;
@@ -841,6 +843,7 @@ export type Database = {
 					user_id: string;
 				};
 				Update: {
+					asks_to_act?: never;
 					code?: string;
 					created_at?: string;
 					id?: string;

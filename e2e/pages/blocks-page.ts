@@ -58,7 +58,8 @@ export class BlocksPage {
 
 	/** Presses a block of the toolbox: the board shows what it does. */
 	async press(kind: string): Promise<void> {
-		await this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`).click({ position: GRIP });
+		const { x, y } = await restingBox(this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`));
+		await this.page.mouse.click(x + GRIP.x, y + GRIP.y);
 	}
 
 	async dragFromToolbox(kind: string, to: { x: number; y: number }): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CALLERS, type Caller, CLASS, classSchool, OTHER_CLASS, outcome } from "./class-school.ts";
+import { rolledBack } from "./world.ts";
 
 /** The owner's request to join. */
 const ASKED = "a0000000-0000-4000-8000-000000000001";
@@ -133,6 +134,23 @@ test.each(READS)("%s", async (_, sql, answers) => {
 		);
 	}
 	expect(seen).toEqual(answers);
+});
+
+test("requests ask at the teacher until the last of a class is answered", async () => {
+	await rolledBack(school.database.pool, async (db) => {
+		const ask = "insert into class_join_requests (class_id, name) values ($1, $2) returning id";
+		const ids: string[] = [];
+		for (const name of ["Juma K.", "Neema S."])
+			ids.push((await db.query<{ id: string }>(ask, [CLASS, name])).rows[0]?.id ?? "");
+		await db.query("delete from class_join_requests where class_id = $1 and id <> all ($2::uuid[])", [CLASS, ids]);
+		await db.query("select private.notify_class_teacher($1, 'class_join_asked', 'Juma K.')", [CLASS]);
+		const asking = async () =>
+			(await db.query("select from notifications where code = 'class_join_asked' and not is_read")).rowCount;
+		await db.query("update class_join_requests set state = 'let_in' where id = $1", [ids[0]]);
+		expect(await asking()).toBe(1);
+		await db.query("update class_join_requests set state = 'refused' where id = $1", [ids[1]]);
+		expect(await asking()).toBe(0);
+	});
 });
 
 test("who is in a class by the roster does not leave it alone, who joined does", async () => {

@@ -145,6 +145,27 @@ describe("a raised hand", () => {
 		}),
 	);
 
+	test(
+		"asks at the teacher while it is up, the second time too",
+		as("owner", async (db) => {
+			const asks = async () => {
+				await actAsSuperuser(db);
+				const { rows } = await db.query(
+					"select is_read, asks_to_act from notifications where code = 'class_hand_raised' and user_id = $1",
+					[people.verifiedEducator],
+				);
+				await actAs(db, people.owner);
+				return rows;
+			};
+			await call(db, "raise_hand()");
+			expect(await asks()).toEqual([{ is_read: false, asks_to_act: true }]);
+			await call(db, "lower_hand($1)", [people.owner]);
+			expect(await asks()).toEqual([{ is_read: true, asks_to_act: true }]);
+			await call(db, "raise_hand()");
+			expect(await asks()).toEqual([{ is_read: false, asks_to_act: true }]);
+		}),
+	);
+
 	test.each([
 		["owner", true],
 		["verifiedEducator", true],

@@ -133,6 +133,25 @@ test("the newest 200 notifications of a person are kept", async () => {
 	});
 });
 
+test("what asks for an act outlasts 200 others while it is unread", async () => {
+	await rolledBack(database.pool, async (db) => {
+		const insert = `insert into notifications (user_id, type, code, is_read, created_at)
+			select $1, 'other', $2, $3, now() - interval '1 day' + n * interval '1 second' from generate_series(1, $4::int) n`;
+		await db.query("delete from notifications where user_id = $1", [people.owner]);
+		await db.query(insert, [people.owner, "consent_asked", false, 2]);
+		await db.query(insert, [people.owner, "age_asked", true, 2]);
+		await db.query(insert, [people.owner, "class_first_choice", false, 205]);
+		const { rows } = await db.query(
+			"select code, count(*)::int from notifications where user_id = $1 group by 1 order by 1",
+			[people.owner],
+		);
+		expect(rows).toEqual([
+			{ code: "class_first_choice", count: 198 },
+			{ code: "consent_asked", count: 2 },
+		]);
+	});
+});
+
 test("what people follow is told live", async () => {
 	const { rows } = await database.pool.query<{ name: string }>(
 		"select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",

@@ -16,26 +16,27 @@ const MARK = "PATCH /rest/v1/notifications";
 /** Notifications of reviewed challenges, the last one the newest. */
 function news(count: number) {
 	return Array.from({ length: count }, (_, index) => ({
-		...{ id: `news-${index + 1}`, code: "submission_rejected", is_read: false },
+		...{ id: `news-${index + 1}`, code: "submission_rejected", is_read: false, asks_to_act: false },
 		...{ params: { challenge_title: `News ${index + 1}` }, created_at: "2026-11-25T10:00:00Z" },
 	})).reverse();
 }
 
-async function openBell(count: number) {
+async function openBell(count: number, asking: readonly object[] = []) {
 	const rows = news(count);
 	const marks: string[] = [];
 	const server = stubServer({
-		[READ]: ({ url }: { url: URL }) => rows.slice(0, Number(url.searchParams.get("limit"))),
+		[READ]: ({ url }: { url: URL }) =>
+			url.searchParams.has("asks_to_act") ? asking : rows.slice(0, Number(url.searchParams.get("limit"))),
 		[MARK]: ({ url }: { url: URL }) => {
-			const id = url.searchParams.get("id")?.replace("eq.", "") ?? "all";
+			const id = url.searchParams.get("id")?.replace(/^in\.\((.*)\)$/, "$1") ?? "all";
 			marks.push(id);
-			for (const row of rows) if (id === "all" || row.id === id) row.is_read = true;
+			for (const row of rows) if (id === "all" || id.split(",").includes(row.id)) row.is_read = true;
 			return [];
 		},
 	});
 	const { user } = await renderInApp(<NotificationBell />, { person: ASHA });
 	const bell = screen.getByRole("button", { name: /^Notifications/ });
-	await waitFor(() => expect(server.asked(READ)).toHaveLength(1));
+	await waitFor(() => expect(server.asked(READ)).toHaveLength(2));
 	await user.click(bell);
 	const list = within(await screen.findByRole("dialog", { name: "Notifications" }));
 	return { server, user, bell, list, marks };
@@ -66,6 +67,14 @@ test("the newest twenty are listed; one is marked as read by key, and its line h
 	await waitFor(() => expect(document.activeElement?.textContent).toContain('"News 21"'));
 	expect(marks).toEqual(["news-21"]);
 	expect(bell.getAttribute("aria-label")).toContain("19");
+});
+
+test("what asks for an act stands first, though it is older than all that was read", async () => {
+	const asked = { id: "asked", code: "class_join_asked", is_read: false, asks_to_act: true };
+	const params = { class_id: "5b", class_name: "5B", name: "Juma K." };
+	const { list } = await openBell(100, [{ ...asked, params, created_at: "2026-11-20T10:00:00Z" }]);
+	const [first] = await list.findAllByRole("listitem");
+	expect(first?.textContent).toContain("Juma K. asks to join 5B.");
 });
 
 test("all are marked at once, and once where the button is pressed twice; the list has the focus", async () => {

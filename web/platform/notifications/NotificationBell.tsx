@@ -1,19 +1,19 @@
 import { Bell } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Popover } from "#web/platform/ui/Popover.tsx";
 import { NotificationList } from "./NotificationList.tsx";
-import { badgeOf, unreadCount } from "./notification-list.ts";
+import { badgeOf, linesOf, unreadCount } from "./notification-list.ts";
 import { useMarkAsRead, useNotifications } from "./notifications.queries.ts";
 
-/** The bell with the number of unread notifications, and the latest of them behind it. */
+/** The bell with the number of unread notifications, and the latest of them in lines behind it. */
 export function NotificationBell() {
 	const notifications = useNotifications();
 	const markAsRead = useMarkAsRead();
 	const [open, setOpen] = useState(false);
-	const list = notifications.isError ? [] : notifications.data;
-	const unread = unreadCount(list ?? []);
+	const list = useMemo(() => notifications.data && linesOf(notifications.data), [notifications.data]);
+	const unread = notifications.isError ? 0 : unreadCount(list ?? []);
 	return (
 		<Popover
 			label={m.news_title()}
@@ -52,7 +52,7 @@ export function NotificationBell() {
 				failed={notifications.isError}
 				retrying={notifications.isFetching}
 				onRetry={() => void notifications.refetch()}
-				onRead={(id) => markAsRead.mutate(id)}
+				onRead={(ids) => markAsRead.mutate(ids)}
 				onLeave={() => setOpen(false)}
 			/>
 		</Popover>

@@ -7,19 +7,19 @@ import { classNames } from "#web/platform/ui/class-names.ts";
 import { TimeAgo } from "#web/platform/ui/TimeAgo.tsx";
 import { Tooltip } from "#web/platform/ui/Tooltip.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
+import type { NotificationLine as Line } from "./notification-list.ts";
 import { notificationPage, notificationTexts } from "./notification-texts.ts";
-import type { Notification } from "./notifications.data.ts";
 
-type Props = { notification: Notification; onRead: () => void; onLeave: () => void };
+type Props = { of: Line; onRead: () => void; onLeave: () => void };
 
-/** One notification. Pressed, it is read and leads to what it is about. */
-export function NotificationLine({ notification, onRead, onLeave }: Props) {
+/** One notification, or several of a kind. Pressed, it is read and leads to what it is about. */
+export function NotificationLine({ of, onRead, onLeave }: Props) {
 	const router = useRouter();
 	const line = useRef<HTMLButtonElement>(null);
 	const keepFocus = useFocusKept(line);
-	const { title, message } = notificationTexts(notification);
-	const { isRead, createdAt } = notification;
-	const page = notificationPage(notification);
+	const { title, message } = notificationTexts(of.newest, of.ids.length);
+	const { isRead, createdAt } = of.newest;
+	const page = notificationPage(of.newest);
 
 	function handlePress() {
 		if (!isRead) onRead();
@@ -34,7 +34,10 @@ export function NotificationLine({ notification, onRead, onLeave }: Props) {
 				ref={line}
 				type="button"
 				onClick={handlePress}
-				className="grow min-w-0 flex items-start gap-3 p-3 my-1 rounded-medium text-left hover:bg-sunken focus-visible:-outline-offset-3"
+				className={classNames(
+					"grow min-w-0 flex items-start gap-3 p-3 my-1 rounded-medium text-left hover:bg-sunken focus-visible:-outline-offset-3",
+					of.asks && "not-hover:bg-sun-wash",
+				)}
 			>
 				<span
 					aria-hidden="true"

@@ -4,20 +4,20 @@ import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Spinner } from "#web/platform/ui/Spinner.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
-import type { Notification } from "./notifications.data.ts";
+import type { NotificationLine as Line } from "./notification-list.ts";
 
 type Props = {
 	/** Undefined while it is loading. */
-	list: readonly Notification[] | undefined;
+	list: readonly Line[] | undefined;
 	failed: boolean;
 	retrying: boolean;
 	onRetry: () => void;
-	onRead: (id: string) => void;
+	onRead: (ids: readonly string[]) => void;
 	/** One of them led to another page. */
 	onLeave: () => void;
 };
 
-/** The latest notifications, newest first. A list that failed to load says so and can be asked for again. */
+/** The latest notifications, those first that ask for an act. A list that failed to load says so and can be asked for again. */
 export function NotificationList({ list, failed, retrying, onRetry, onRead, onLeave }: Props) {
 	if (failed) {
 		return <ErrorState title={m.news_failed()} text={m.news_failed_text()} onRetry={onRetry} retrying={retrying} />;
@@ -28,13 +28,8 @@ export function NotificationList({ list, failed, retrying, onRetry, onRead, onLe
 	}
 	return (
 		<ul className="m-0 p-2 list-none overflow-y-auto">
-			{list.map((notification) => (
-				<NotificationLine
-					key={notification.id}
-					notification={notification}
-					onRead={() => onRead(notification.id)}
-					onLeave={onLeave}
-				/>
+			{list.map((line) => (
+				<NotificationLine key={line.id} of={line} onRead={() => onRead(line.ids)} onLeave={onLeave} />
 			))}
 		</ul>
 	);

@@ -27,7 +27,7 @@ test("what arrives while one is marked is read afterwards, once all marks have b
 	const end = new QueryObserver(client, { ...notificationsQuery("asha"), staleTime: 0 }).subscribe(() => undefined);
 	await vi.waitFor(() => expect(server.reads).toHaveLength(1));
 
-	const mark = (id: string) => new MutationObserver(client, markAsReadMutation(client, "asha")).mutate(id);
+	const mark = (id: string) => new MutationObserver(client, markAsReadMutation(client, "asha")).mutate([id]);
 	const marks = [mark("1"), mark("2")];
 	await vi.waitFor(() => expect(server.marks).toHaveLength(2));
 	expect(client.getQueryData(queryKey)).toEqual([note("1", true), note("2", true)]);

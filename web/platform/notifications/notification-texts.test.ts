@@ -71,3 +71,9 @@ test("a tip says whose it is in the teacher's own words, and leads to the projec
 	expect(notificationPage({ code: "teacher_tip", params: tip })).toBe("/primary-kit?challenge=lamp");
 	expect(notificationPage({ code: "teacher_tip", params: { author: "Daudi K.", tip: "Rest." } })).toBeNull();
 });
+
+test("several of a kind are said with their number", () => {
+	const news = { code: "class_first_choice", params: { name: "Asha M.", class_name: "5B" } };
+	expect(notificationTexts(news, 37).title).toBe("37 chose their secret");
+	expect(notificationTexts(news).message).toContain("Asha M.");
+});

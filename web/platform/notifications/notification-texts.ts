@@ -38,6 +38,20 @@ const TEXTS: Record<string, Maker> = {
 };
 
 type ClassValues = { name: string; className: string };
+type ManyValues = { count: number; className: string };
+
+/** The texts of several in one line. */
+const MANY_TEXTS: Record<string, (values: ManyValues) => Texts> = {
+	class_join_asked: (values) => ({
+		title: m.news_class_asked_many_title(values),
+		message: m.news_class_asked_many(values),
+	}),
+	class_first_choice: (values) => ({
+		title: m.news_class_first_many_title(values),
+		message: m.news_class_first_many(values),
+	}),
+	class_left: (values) => ({ title: m.news_class_left_many_title(values), message: m.news_class_left_many(values) }),
+};
 
 const CLASS_TEXTS: Record<string, (values: ClassValues) => Texts> = {
 	class_join_asked: (values) => ({ title: m.news_class_asked_title(), message: m.news_class_asked(values) }),
@@ -53,8 +67,10 @@ const CLASS_TEXTS: Record<string, (values: ClassValues) => Texts> = {
 	class_let_in: (values) => ({ title: m.news_class_let_in_title(), message: m.news_class_let_in(values) }),
 };
 
-/** What a notification says, in the page's language. Of a code that this page does not know, only that there is something new. */
-export function notificationTexts({ code, params }: Pick<Notification, "code" | "params">): Texts {
+/** What a notification, or `count` of them in one line, says in the page's language. Of a code that this page does not know, only that there is something new. */
+export function notificationTexts({ code, params }: Pick<Notification, "code" | "params">, count = 1): Texts {
+	const ofMany = count > 1 && Object.hasOwn(MANY_TEXTS, code) ? MANY_TEXTS[code] : undefined;
+	if (ofMany) return ofMany({ count, className: textOf(params.class_name) });
 	const ofClass = Object.hasOwn(CLASS_TEXTS, code) ? CLASS_TEXTS[code] : undefined;
 	if (ofClass) return ofClass({ name: textOf(params.name), className: textOf(params.class_name) });
 	const texts = Object.hasOwn(TEXTS, code) ? TEXTS[code]?.(params) : null;

@@ -35,7 +35,7 @@ export function markAsReadMutation(client: QueryClient, userId: string) {
 	const mutationKey = ["mark-notifications", userId];
 	return mutationOptions({
 		mutationKey,
-		mutationFn: async (which: string | "all") =>
+		mutationFn: async (which: readonly string[] | "all") =>
 			which === "all" ? markAllAsRead(await backend(), userId) : markAsRead(await backend(), which),
 		onMutate: async (which) => {
 			await client.cancelQueries({ queryKey });

@@ -4,12 +4,13 @@ import { subscribe } from "#web/platform/backend/subscribe.ts";
 import { reloadQuery, takeLive } from "#web/platform/backend/take-live.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { showNews } from "#web/platform/ui/toast.ts";
-import { withArrived } from "./notification-list.ts";
+import { linesOf, type NotificationLine, withArrived } from "./notification-list.ts";
 import { type Notification, notificationOf } from "./notifications.data.ts";
 import { notificationsQuery } from "./notifications.queries.ts";
 
 /**
- * Takes each new notification as it is written: first in the list, and said for 3 seconds, a tip until it is dismissed. `onArrived` is called, too.
+ * Takes each new notification as it is written: in the list, and said for 3 seconds, a tip until it is dismissed; many of a
+ * kind are said in one toast. `onArrived` is called, too.
  * Used once on the page.
  */
 export function useNotificationNews(onArrived: (notification: Notification) => void): void {
@@ -17,8 +18,11 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 	const client = useQueryClient();
 
 	const take = useEffectEvent((arrived: Notification) => {
-		takeLive<Notification[]>(client, notificationsQuery(userId).queryKey, (list = []) => withArrived(list, arrived));
-		void showText(arrived);
+		const { queryKey } = notificationsQuery(userId);
+		takeLive<Notification[]>(client, queryKey, (list = []) => withArrived(list, arrived));
+		const lines = linesOf(client.getQueryData(queryKey) ?? []);
+		const line = lines.find(({ ids }) => ids.includes(arrived.id));
+		void showText(arrived, line);
 		onArrived(arrived);
 	});
 
@@ -37,10 +41,10 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 }
 
 /** The texts are loaded after the page. Where that failed the bell counts alone. */
-async function showText(arrived: Notification): Promise<void> {
+async function showText(arrived: Notification, line: NotificationLine | undefined): Promise<void> {
 	const texts = await import("./notification-texts.ts").catch(() => null);
 	if (!texts) return;
-	const { title, message } = texts.notificationTexts(arrived);
-	// Words of a person, which the bench, having no bell, shows nowhere else.
-	showNews(title, message, { stays: arrived.code === "teacher_tip" });
+	const { title, message } = texts.notificationTexts(arrived, line?.ids.length);
+	// A tip is words of a person, which the bench, having no bell, shows nowhere else.
+	showNews(title, message, { id: line?.id ?? arrived.id, stays: arrived.code === "teacher_tip" });
 }

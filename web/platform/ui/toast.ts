@@ -62,10 +62,10 @@ export function showNotice(text: string): void {
 
 const NEWS_MS = 3000;
 
-/** Says that something happened elsewhere: 3 s, or with `stays` until it is dismissed. */
-export function showNews(title: string, message: string, { stays = false } = {}): void {
+/** Says that something happened elsewhere: 3 s, or with `stays` until it is dismissed. A newer one with the same `id` replaces the older. */
+export function showNews(title: string, message: string, { id, stays = false }: { id: string; stays?: boolean }): void {
 	const duration = stays ? Number.POSITIVE_INFINITY : NEWS_MS;
-	say((toast) => toast.info(title, { description: message, duration }));
+	say((toast) => toast.info(title, { id: `news:${id}`, description: message, duration }));
 }
 
 function failureId(text: string): string {

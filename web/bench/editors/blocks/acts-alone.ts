@@ -11,7 +11,7 @@ const ACTING: ReadonlySet<Statement["do"]> = new Set([
 	"drive",
 ]);
 
-/** Whether a statement does something that is seen or heard without others around it. */
+/** Whether a statement does something that shows without others around it. */
 export function actsAlone(statement: Statement): boolean {
 	return ACTING.has(statement.do);
 }

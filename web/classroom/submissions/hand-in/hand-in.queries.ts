@@ -69,7 +69,7 @@ export function useHandIn(owner: DraftOwner, onDone: (outcome: HandedIn["outcome
 			const uploads = uploadsFor(owner);
 			uploads.release(fileIds);
 			onDone(outcome, { note: forgetSentNote(owner, text), files: uploads.get().length > 0 });
-			if (outcome === "waits") return showNews(m.waiting_title(), m.waiting_text());
+			if (outcome === "waits") return showNews(m.waiting_title(), m.waiting_text(), { id: "hand-in" });
 			showSuccess(m.submit_done());
 			return reloadQuery(client, ownKey(owner));
 		},
