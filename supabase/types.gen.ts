@@ -1589,6 +1589,12 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: boolean;
 			};
+			is_class_open: {
+				Args: {
+					code: string;
+				};
+				Returns: boolean;
+			};
 			is_classmate: {
 				Args: {
 					person: string;

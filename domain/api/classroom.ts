@@ -26,11 +26,12 @@ const joinFacts = z.object({
 });
 export type JoinFacts = z.infer<typeof joinFacts>;
 
-/** One step of a sign-in: who it is, and at the last step the secret. `ask` waits for the teacher. Answers what comes next, or the session. */
+/** One step of a sign-in: which class, who it is, and at the last step the secret. `ask` waits for the teacher. Answers what comes next, or the session. */
 export const classSignIn = endpoint({
 	path: "/api/class-sign-in",
 	open: true,
 	request: z.discriminatedUnion("step", [
+		z.object({ step: z.literal("code"), code: secretOwner.code }),
 		z.object({ step: z.literal("name"), ...secretOwner }),
 		z.object({ step: z.enum(["choose", "enter"]), ...secretOwner, secret: classSecret }),
 		z.object({
@@ -43,6 +44,8 @@ export const classSignIn = endpoint({
 	response: z.discriminatedUnion("state", [
 		/** No open class has the code. */
 		z.object({ state: z.literal("unknown") }),
+		/** A class has the code: now the name. */
+		z.object({ state: z.literal("open") }),
 		/** Two have this name: the whole name tells them apart. */
 		z.object({ state: z.literal("ambiguous") }),
 		z.object({ state: z.literal("choose"), word: z.boolean() }),

@@ -6,9 +6,11 @@ import {
 	countDone,
 	isStuck,
 	leadingKit,
+	needsHelp,
 	type ProjectWork,
 	presenceOf,
 	stateOf,
+	withPresentHand,
 } from "./class-progress.ts";
 
 const work = (more: Partial<ProjectWork> = {}): ProjectWork => ({
@@ -54,6 +56,26 @@ describe("by the server's clock", () => {
 		["here, the last input five minutes ago", "2026-03-03T09:59:30Z", "2026-03-03T09:55:00Z", "here"],
 	] as const)("who was %s is %s", (_, seenAt, activeAt, state) => {
 		expect(presenceOf({ seenAt, activeAt }, now)).toBe(state);
+	});
+});
+
+describe("help", () => {
+	const now = "2026-03-03T10:00:00Z";
+	const here = { seenAt: "2026-03-03T09:59:30Z" };
+	const lately = { seenAt: "2026-03-03T09:50:00Z" };
+	const gone = { seenAt: "2026-03-03T09:49:59Z" };
+	const raised = { handRaisedAt: "2026-03-03T09:45:00Z" };
+	const stuck = { projects: [work({ failedInRow: 5 })] };
+	test.each([
+		["who raised a hand and is here", { ...raised, ...here }, true],
+		["who raised a hand and was here ten minutes ago", { ...raised, ...lately }, true],
+		["who raised a hand and has left", { ...raised, ...gone }, false],
+		["who is stuck and here", { ...stuck, ...here }, true],
+		["who is stuck and was here ten minutes ago", { ...stuck, ...lately }, true],
+		["who is stuck and has left", { ...stuck, ...gone }, false],
+		["who is here", here, false],
+	])("for %s: %3$s", (_, more, needed) => {
+		expect(needsHelp(withPresentHand(learner("Asha", more), now), now, () => 20)).toBe(needed);
 	});
 });
 

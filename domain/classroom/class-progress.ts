@@ -82,6 +82,8 @@ const STUCK_ATTEMPTS = 5;
 const STUCK_MINUTES = 60;
 /** Without a heartbeat for so long a learner is away. */
 const AWAY_MS = 150_000;
+/** Without a heartbeat for so long a learner has left. */
+const LEFT_MS = 600_000;
 /** Without input for so long a learner who is here is not at work. */
 const RESTING_MS = 240_000;
 
@@ -124,6 +126,24 @@ export function stuckIn(
 	return projects
 		.filter((work) => isStuck(work, minutesOf(work.project)))
 		.sort((one, other) => (one.progressedAt ?? "").localeCompare(other.progressedAt ?? ""));
+}
+
+/** Whether a learner asks for help, or is stuck, and is here, or was until a short time ago. */
+export function needsHelp(learner: ClassLearner, now: string, minutesOf: (projectId: string) => number): boolean {
+	return learner.handRaisedAt !== null || (!hasLeft(learner, now) && stuckIn(learner, minutesOf).length > 0);
+}
+
+/** The learner with the hand down where they have left since they raised it. */
+export function withPresentHand<Learner extends Pick<ClassLearner, "handRaisedAt" | "seenAt">>(
+	learner: Learner,
+	now: string,
+): Learner {
+	return hasLeft(learner, now) ? { ...learner, handRaisedAt: null } : learner;
+}
+
+/** Away for longer than a break of the network, or a walk to the next computer, takes. */
+function hasLeft({ seenAt }: Pick<ClassLearner, "seenAt">, now: string): boolean {
+	return seenAt === null || Date.parse(now) - Date.parse(seenAt) > LEFT_MS;
 }
 
 /** Who needs help first: raised hands, the longest first; who is stuck; whose work waits; the others. Equals by name. */

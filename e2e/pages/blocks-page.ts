@@ -27,6 +27,10 @@ export class BlocksPage {
 		);
 	}
 
+	private inToolbox(kind: string): Locator {
+		return this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath:not(.blocklyPathSelected)`);
+	}
+
 	button(name: string): Locator {
 		return this.page.getByRole("button", { name, exact: true });
 	}
@@ -58,12 +62,12 @@ export class BlocksPage {
 
 	/** Presses a block of the toolbox: the board shows what it does. */
 	async press(kind: string): Promise<void> {
-		const { x, y } = await restingBox(this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`));
+		const { x, y } = await restingBox(this.inToolbox(kind));
 		await this.page.mouse.click(x + GRIP.x, y + GRIP.y);
 	}
 
 	async dragFromToolbox(kind: string, to: { x: number; y: number }): Promise<void> {
-		const from = await restingBox(this.toolbox.locator(`g.${kind}.blocklyDraggable > path.blocklyPath`));
+		const from = await restingBox(this.inToolbox(kind));
 		await this.page.mouse.move(from.x + GRIP.x, from.y + GRIP.y);
 		await this.page.mouse.down();
 		await this.page.mouse.move(to.x + 30, to.y + 30, { steps: 6 });

@@ -67,6 +67,12 @@ const studentsOf = async (classId: string, by = teacher) => {
 const newsOf = async (code: string, by = teacher) =>
 	(await by.client.from("notifications").select("code").eq("code", code).eq("user_id", by.userId)).data?.length;
 
+test("a code is answered before the name, however it is typed", async () => {
+	const { code } = await newClass();
+	const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
+	expect(await ask({ step: "code", code: typed })).toEqual({ state: "open" });
+});
+
 test("a name on the list chooses a secret once, and signs in with it; the code is read as it is typed", async () => {
 	const { code, added } = await newClass(teacher, ["Asha Mushi", "Juma Ally"]);
 	expect(added?.entries.map(({ state }) => state)).toEqual(["added", "added"]);
@@ -334,6 +340,7 @@ test("the code of an unverified educator, of an archived class and of no class a
 	const archived = await newClass(teacher, ["Asha Mushi"]);
 	await teacher.client.from("class_codes").update({ is_active: false }).eq("id", archived.id);
 	for (const code of [prepared.code, archived.code, "ZZZZZZ"]) {
+		expect(await ask({ step: "code", code })).toEqual({ state: "unknown" });
 		expect(await ask({ step: "name", code, name: "Asha" })).toEqual({ state: "unknown" });
 	}
 	const adding = { action: "add", classId: prepared.id, entries: [{ id: randomUUID(), name: "Asha" }] };

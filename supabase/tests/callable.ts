@@ -87,6 +87,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"add_to_roster(uuid,uuid,jsonb)": server,
 	"let_into_class(uuid,uuid,uuid)": server,
 	"begin_class_sign_in(text,text,uuid)": server,
+	"is_class_open(text)": server,
 	"choose_class_secret(uuid,uuid,text,text)": server,
 	"try_class_secret(uuid,uuid,text,uuid)": server,
 	"ask_to_join_class(uuid,uuid,text,text,text,text,text,integer,boolean)": server,

@@ -167,6 +167,20 @@ describe("a raised hand", () => {
 	);
 
 	test.each([
+		["9 minutes", 1],
+		["11 minutes", 0],
+	])("of who was away for %s is up %i times", (away, count) =>
+		school.as("owner", async (db) => {
+			await call(db, "raise_hand()");
+			await actAsSuperuser(db);
+			await db.query("update presences set seen_at = now() - $1::interval", [away]);
+			await actAs(db, people.owner);
+			await call(db, "send_heartbeat($1, 'lamp', true)", [people.owner]);
+			expect(await hand(db)).toBe(count);
+		}),
+	);
+
+	test.each([
 		["owner", true],
 		["verifiedEducator", true],
 		["classmate", false],

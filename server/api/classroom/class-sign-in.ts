@@ -36,6 +36,10 @@ async function answerSignIn(
 	request: ClassSignInRequest,
 	source: string,
 ): Promise<ClassSignInResponse> {
+	if (request.step === "code") {
+		const isOpen = await call(backend.service.rpc("is_class_open", { code: request.code }));
+		return { state: isOpen ? "open" : "unknown" };
+	}
 	const { code, name, browser = keys.browserAt(source) } = request;
 	const said = await beginClassSignIn(backend.service, { code, name, browser });
 	const next = nextOf(said);

@@ -52,7 +52,8 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 		} else if (answer.state === "asked") {
 			setStep("asked");
 			if (answered === "ask") onAsked();
-		} else if (answer.state === "unknown") setStep("code");
+		} else if (answer.state === "open") setStep("name");
+		else if (answer.state === "unknown") setStep("code");
 	}
 	function go(next: Step) {
 		asking.reset();
@@ -91,7 +92,7 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 						className="grid gap-4"
 						onSubmit={(event) => {
 							event.preventDefault();
-							if (code.length === CLASS_CODE_LENGTH) go("name");
+							if (code.length === CLASS_CODE_LENGTH) asking.mutate({ step: "code", code });
 						}}
 					>
 						<h2 className="text-[1.625rem]">{m.class_sign_in_code()}</h2>
@@ -102,7 +103,13 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 							error={failure}
 							hint={m.class_sign_in_code_hint()}
 						/>
-						<Button type="submit" size="big" className="w-full" disabled={code.length < CLASS_CODE_LENGTH}>
+						<Button
+							type="submit"
+							size="big"
+							className="w-full"
+							loading={asking.isPending}
+							disabled={code.length < CLASS_CODE_LENGTH}
+						>
 							{m.class_sign_in_next()}
 						</Button>
 						{shared}

@@ -11,7 +11,7 @@ import { browserId } from "#web/platform/storage/browser-id.ts";
  * `other_person` for the secret of somebody else.
  */
 export async function askClassSignIn(request: ClassSignInRequest, userId?: string): Promise<ClassSignInResponse> {
-	const answer = await ask(classSignIn, { ...request, browser: browserId() });
+	const answer = await ask(classSignIn, request.step === "code" ? request : { ...request, browser: browserId() });
 	if (answer.state === "signed-in") {
 		if (userId !== undefined && claimsOf(answer.accessToken).sub !== userId)
 			throw new BackendError("other_person", "The secret is somebody else's");

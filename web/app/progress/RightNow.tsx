@@ -3,13 +3,14 @@ import { Hand, MessageSquare } from "lucide-react";
 import { displayNameOf } from "#domain/account/display-name.ts";
 import {
 	type ClassLearner,
+	needsHelp,
 	type PresenceState,
 	type ProjectWork,
 	presenceOf,
 } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";
-import { titleOf } from "#web/classroom/progress/project-columns.ts";
+import { minutesOf, titleOf } from "#web/classroom/progress/project-columns.ts";
 import { SeatMap } from "#web/classroom/progress/SeatMap.tsx";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
@@ -37,9 +38,8 @@ export function RightNow({ classId, learners, now, stuckOf }: RightNowProps) {
 		...{ id: learner.id, name: displayNameOf(learner.name), presence: presenceOf(learner, now) },
 		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
 	}));
-	const needing = learners.filter(
-		(one) => one.handRaisedAt || (presenceOf(one, now) !== "away" && stuckOf(one).length > 0),
-	);
+	const needing = learners.filter((one) => needsHelp(one, now, minutesOf));
+	const isHere = learners.some((one) => presenceOf(one, now) !== "away");
 	const keepFocus = useFocusKept();
 	if (learners.length === 0) return null;
 	return (
@@ -53,9 +53,11 @@ export function RightNow({ classId, learners, now, stuckOf }: RightNowProps) {
 		>
 			<Card padded={false} aria-labelledby="need-help" className="max-lg:order-first">
 				<h2 id="need-help" className="px-5 pt-4 pb-3 text-lg">
-					{needing.length > 0 ? m.progress_need_help() : m.progress_need_none()}
+					{needing.length > 0 ? m.progress_need_help() : isHere ? m.progress_need_none() : m.progress_need_away()}
 				</h2>
-				{needing.length === 0 && <p className="px-5 pb-5 text-ink-2">{m.progress_need_none_text()}</p>}
+				{needing.length === 0 && (
+					<p className="px-5 pb-5 text-ink-2">{isHere ? m.progress_need_none_text() : m.progress_need_away_text()}</p>
+				)}
 				<ul className="m-0 p-0 list-none">
 					{needing.slice(0, LISTED).map((learner) => (
 						<Needing

@@ -1,8 +1,10 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { School, ShieldX } from "lucide-react";
+import { byNeed, type ClassProgress, presenceOf, stuckIn } from "#domain/classroom/class-progress.ts";
 import type { ClassStudent } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { LearnerCare } from "#web/account/care/LearnerCare.tsx";
+import { Needing } from "#web/app/progress/RightNow.tsx";
 import { ClassCard } from "#web/classroom/classes/ClassCard.tsx";
 import { ClassPage } from "#web/classroom/classes/ClassPage.tsx";
 import { ClassReport, NameCards } from "#web/classroom/classes/ClassSheets.tsx";
@@ -11,6 +13,7 @@ import { CopyCode } from "#web/classroom/classes/CopyCode.tsx";
 import { CreateClassDialog } from "#web/classroom/classes/CreateClassDialog.tsx";
 import { useClasses, useLiveClasses } from "#web/classroom/classes/classes.queries.ts";
 import { ClassAssignments } from "#web/classroom/home/ClassAssignments.tsx";
+import { minutesOf } from "#web/classroom/progress/project-columns.ts";
 import { usePermissions } from "#web/platform/session/permissions.ts";
 import { useTitle } from "#web/platform/storage/title.ts";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
@@ -66,6 +69,7 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 				classes={classes}
 				mayAdd={mayAdd}
 				care={(student) => mayAdd && <StudentCare student={student} />}
+				hands={raisedHands(opened.id, progress.data)}
 				assignments={assignments}
 				now={now}
 				nowFailed={
@@ -126,6 +130,19 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 			</div>
 		</div>
 	);
+}
+
+function raisedHands(classId: string, progress: ClassProgress | undefined) {
+	if (!progress) return [];
+	const { now, learners } = progress;
+	return byNeed(learners, minutesOf)
+		.filter(({ handRaisedAt }) => handRaisedAt)
+		.map((learner) => (
+			<Needing
+				key={learner.id}
+				{...{ classId, learner, now, work: stuckIn(learner, minutesOf)[0], presence: presenceOf(learner, now) }}
+			/>
+		));
 }
 
 /** The age of a learner, and a one-time password for who signs in with an email; an educator in the class has neither here. */

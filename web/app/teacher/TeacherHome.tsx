@@ -1,12 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, Play } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { displayNameOf } from "#domain/account/display-name.ts";
-import { busiestClass, byNeed, presenceOf, stuckIn, type TeacherToday } from "#domain/classroom/class-progress.ts";
+import {
+	busiestClass,
+	byNeed,
+	needsHelp,
+	presenceOf,
+	stuckIn,
+	type TeacherToday,
+} from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { Needing } from "#web/app/progress/RightNow.tsx";
 import { CreateClassDialog } from "#web/classroom/classes/CreateClassDialog.tsx";
+import { useClasses } from "#web/classroom/classes/classes.queries.ts";
 import { useClassProgress, useLiveProgress, useTeacherToday } from "#web/classroom/progress/class-progress.queries.ts";
 import { minutesOf } from "#web/classroom/progress/project-columns.ts";
 import { SeatMap } from "#web/classroom/progress/SeatMap.tsx";
@@ -26,6 +34,12 @@ const LISTED = 4;
 export function TeacherHome({ onReview }: { onReview: (submission: string) => void }) {
 	const today = useTeacherToday();
 	const busy = today.data && busiestClass(today.data);
+	const { classes } = useClasses();
+	const isNew = today.data && classes.some(({ id, code }) => code && today.data.classes.every((one) => one.id !== id));
+	const { refetch } = today;
+	useEffect(() => {
+		if (isNew) void refetch();
+	}, [isNew, refetch]);
 	const progress = useClassProgress(busy?.id);
 	useLiveProgress(busy?.id);
 	const keepFocus = useFocusKept();
@@ -41,14 +55,16 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 			</Card>
 		);
 	}
-	if (!busy) return <FirstSteps waiting={<Waiting today={today.data} needing={[]} onReview={onReview} />} />;
+	if (!busy || today.data.learners === 0) {
+		const waiting = today.data.waiting > 0 && <Waiting today={today.data} needing={[]} onReview={onReview} />;
+		return <FirstSteps made={classes.find(({ active }) => active)} waiting={waiting} />;
+	}
 	const now = progress.data?.now ?? today.data.now;
 	const known = progress.data !== undefined;
 	const learners = progress.data?.learners ?? [];
 	const stuckOf = (learner: (typeof learners)[number]) => stuckIn(learner, minutesOf);
-	const needing = byNeed(learners, minutesOf).filter(
-		(one) => one.handRaisedAt || (presenceOf(one, now) !== "away" && stuckOf(one).length > 0),
-	);
+	const needing = byNeed(learners, minutesOf).filter((one) => needsHelp(one, now, minutesOf));
+	const isHere = learners.some((one) => presenceOf(one, now) !== "away");
 	const seats = learners.map((learner) => ({
 		...{ id: learner.id, name: displayNameOf(learner.name), presence: presenceOf(learner, now) },
 		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
@@ -77,7 +93,11 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 				<Card padded={false} className="flex flex-col" aria-labelledby="stuck-now">
 					<div className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-3 pb-2">
 						<h2 id="stuck-now" className="text-lg">
-							{known && needing.length === 0 ? m.progress_need_none() : m.progress_need_help()}
+							{!known || needing.length > 0
+								? m.progress_need_help()
+								: isHere
+									? m.progress_need_none()
+									: m.progress_need_away()}
 						</h2>
 						<Link
 							to="/student-progress"
@@ -93,8 +113,8 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 					)}
 					{known && needing.length === 0 && (
 						<div className="grow grid place-content-center justify-items-center gap-3 px-5 pt-2 pb-8 text-center text-ink-2">
-							<CircleCheck size={40} aria-hidden="true" className="text-leaf" />
-							<p className="max-w-[30em]">{m.progress_need_none_text()}</p>
+							{isHere && <CircleCheck size={40} aria-hidden="true" className="text-leaf" />}
+							<p className="max-w-[30em]">{isHere ? m.progress_need_none_text() : m.progress_need_away_text()}</p>
 						</div>
 					)}
 					<ul className="m-0 p-0 list-none">
@@ -171,8 +191,14 @@ function Waiting({ today: { waiting, oldest, here, learners }, needing, onReview
 	);
 }
 
-/** What to do first, for an educator without a class. */
-export function FirstSteps({ waiting }: { waiting?: ReactNode }) {
+interface FirstStepsProps {
+	/** The class that has no students yet; undefined before there is one. */
+	made?: { id: string; name: string } | undefined;
+	waiting?: ReactNode;
+}
+
+/** What to do first, for an educator without learners. */
+export function FirstSteps({ made, waiting }: FirstStepsProps) {
 	const steps = [
 		[m.progress_first_class(), m.progress_first_class_text()],
 		[m.progress_first_names(), m.progress_first_names_text()],
@@ -182,17 +208,21 @@ export function FirstSteps({ waiting }: { waiting?: ReactNode }) {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
 			<Card className="grid gap-4 justify-items-start" aria-labelledby="first-steps">
 				<h2 id="first-steps" className="text-2xl leading-tight">
-					{m.classes_none()}
+					{made ? m.progress_first_made({ name: made.name }) : m.classes_none()}
 				</h2>
 				<ol className="grid gap-3 m-0 p-0 list-none">
 					{steps.map(([title, text], index) => (
 						<li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5">
-							<span
-								aria-hidden="true"
-								className="grid place-items-center size-8 rounded-full bg-teal-wash text-teal-deep font-heavy"
-							>
-								{index + 1}
-							</span>
+							{made && index === 0 ? (
+								<CircleCheck size={32} aria-label={m.progress_first_done()} className="text-leaf" />
+							) : (
+								<span
+									aria-hidden="true"
+									className="grid place-items-center size-8 rounded-full bg-teal-wash text-teal-deep font-heavy"
+								>
+									{index + 1}
+								</span>
+							)}
 							<p>
 								<b className="block">{title}</b>
 								<span className="text-ink-2">{text}</span>
@@ -200,7 +230,13 @@ export function FirstSteps({ waiting }: { waiting?: ReactNode }) {
 						</li>
 					))}
 				</ol>
-				<CreateClassDialog complete label={m.classes_create_first()} />
+				{made ? (
+					<Link to="/class-management" search={{ class: made.id }} className={buttonClass()}>
+						{m.progress_first_open({ name: made.name })}
+					</Link>
+				) : (
+					<CreateClassDialog complete label={m.classes_create_first()} />
+				)}
 			</Card>
 			{waiting && (
 				<Card padded={false} aria-labelledby="teacher-first">

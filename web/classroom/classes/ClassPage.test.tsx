@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { ASHA, renderInApp, stubServer } from "#web/app/testing/render-in-app.tsx";
@@ -27,7 +28,7 @@ const CLASS: TeacherClass = {
 	...{ gradeLevel: "secondary", subject: null, createdAt: "2026-11-25", students: [], requests: [] },
 };
 
-async function open(of: Partial<TeacherClass> = {}) {
+async function open(of: Partial<TeacherClass> = {}, hands: readonly ReactNode[] = []) {
 	const shown = { ...CLASS, ...of };
 	const { user } = await renderInApp(
 		<PageTitles>
@@ -37,6 +38,7 @@ async function open(of: Partial<TeacherClass> = {}) {
 				classes={[shown]}
 				mayAdd
 				care={() => null}
+				hands={hands}
 				assignments={null}
 				now={new Map()}
 				nowFailed={null}
@@ -88,4 +90,14 @@ test("a class without a name is not made", async () => {
 	await user.click(screen.getByRole("button", { name: "Create Class" }));
 	expect(await screen.findByText("Class name cannot be empty")).toBeTruthy();
 	expect(change).not.toHaveBeenCalled();
+});
+
+test("who raised a hand needs the teacher, before all others", async () => {
+	const request = { id: "r1", name: "Neema S.", grade: null, hasAccount: false };
+	await open({ requests: [request] }, [<li key="1">Juma asks for help</li>]);
+	const needs = screen.getByRole("region", { name: "Needs you" });
+	const [first, second] = within(needs).getAllByRole("listitem");
+	expect(first?.textContent).toBe("Juma asks for help");
+	expect(second?.textContent).toContain("Neema S.");
+	expect(needs.textContent).toContain("2");
 });

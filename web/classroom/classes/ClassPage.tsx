@@ -29,6 +29,8 @@ type Props = {
 	mayAdd: boolean;
 	/** What is done for a student's account. */
 	care: (student: ClassStudent) => ReactNode;
+	/** List items of those whose hand is up. */
+	hands: readonly ReactNode[];
 	/** What is given to the class. */
 	assignments: ReactNode;
 	/** Who is signed in, and what they do; undefined while it is not known. */
@@ -38,7 +40,7 @@ type Props = {
 };
 
 /** One class, opened: its code, who needs the teacher, who is in it. */
-export function ClassPage({ of, classes, mayAdd, care, assignments, now, nowFailed }: Props) {
+export function ClassPage({ of, classes, mayAdd, care, hands, assignments, now, nowFailed }: Props) {
 	const change = useChangeClass();
 	return (
 		<div className="grid gap-4.5">
@@ -82,7 +84,7 @@ export function ClassPage({ of, classes, mayAdd, care, assignments, now, nowFail
 			</Card>
 			<div className="grid lg:grid-cols-[minmax(0,1fr)_300px] gap-4.5 items-start">
 				<div ref={useFocusKept()} tabIndex={-1} className="grid gap-4.5 min-w-0">
-					<NeedsYou of={of} />
+					<NeedsYou of={of} hands={hands} />
 					{assignments}
 					<StudentList care={care} of={of} classes={classes} now={now} nowFailed={nowFailed} />
 				</div>

@@ -71,7 +71,7 @@ export function ClassReport({ of }: { of: TeacherClass }) {
 					{[
 						m.classes_count({ count: of.students.length }),
 						printCode(of.code, 3),
-						new Date().toLocaleDateString(dateLocale()),
+						new Date().toLocaleDateString(dateLocale(), { dateStyle: "long" }),
 					].join(" · ")}
 				</p>
 				<table className="w-full mt-5 text-left text-sm">

@@ -15,10 +15,16 @@ import { useLetIn, useRefuseJoin, useSecretChange } from "./classes.queries.ts";
 
 type Request = TeacherClass["requests"][number];
 
-/** Who asks to join, and whose name is locked; nothing where there is none. */
-export function NeedsYou({ of }: { of: TeacherClass }) {
+interface NeedsYouProps {
+	of: TeacherClass;
+	/** List items of those whose hand is up. */
+	hands: readonly ReactNode[];
+}
+
+/** Whose hand is up, who asks to join, and whose name is locked; nothing where there is none. */
+export function NeedsYou({ of, hands }: NeedsYouProps) {
 	const locked = of.students.filter(({ lockedAt, lockedBrowsers = 0 }) => lockedAt !== null || lockedBrowsers > 0);
-	const count = of.requests.length + locked.length;
+	const count = hands.length + of.requests.length + locked.length;
 	const secret = useSecretChange();
 	if (count === 0) return null;
 	return (
@@ -30,6 +36,7 @@ export function NeedsYou({ of }: { of: TeacherClass }) {
 				<Chip tone="coral">{count}</Chip>
 			</div>
 			<ul className="m-0 p-0 list-none">
+				{hands}
 				{of.requests.map((request) => (
 					<AskingStudent key={request.id} request={request} of={of} />
 				))}

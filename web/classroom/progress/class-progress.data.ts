@@ -5,18 +5,21 @@ import {
 	learnerProgress,
 	type TeacherToday,
 	teacherToday,
+	withPresentHand,
 } from "#domain/classroom/class-progress.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
 
 /** A class × its projects, and who is here, in one request. Throws `BackendError`. */
 export async function getClassProgress(backend: Backend, classId: string): Promise<ClassProgress> {
-	return classProgress.parse(unwrap(await backend.rpc("class_progress", { class_id: classId })));
+	const progress = classProgress.parse(unwrap(await backend.rpc("class_progress", { class_id: classId })));
+	return { ...progress, learners: progress.learners.map((learner) => withPresentHand(learner, progress.now)) };
 }
 
 /** What one learner has done, newest first. Throws `BackendError`. */
 export async function getLearnerProgress(backend: Backend, learner: string): Promise<LearnerProgress> {
-	return learnerProgress.parse(unwrap(await backend.rpc("learner_progress", { learner })));
+	const progress = learnerProgress.parse(unwrap(await backend.rpc("learner_progress", { learner })));
+	return withPresentHand(progress, progress.now);
 }
 
 /** Takes a raised hand down. */
