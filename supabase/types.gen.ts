@@ -830,7 +830,7 @@ export type Database = {
 					user_id: string;
 				};
 				Insert: {
-					asks_to_act?: never;
+					asks_to_act?: boolean;
 					code: string;
 					created_at?: string;
 					id?: string;
@@ -843,7 +843,7 @@ export type Database = {
 					user_id: string;
 				};
 				Update: {
-					asks_to_act?: never;
+					asks_to_act?: boolean;
 					code?: string;
 					created_at?: string;
 					id?: string;

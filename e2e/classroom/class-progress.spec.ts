@@ -69,8 +69,8 @@ test("a teacher follows three learners: their tries, a raised hand, the board as
 	await blocks.button("I need help").click();
 	await expect(blocks.button("Take my hand down")).toBeVisible();
 	await expect(page.getByText("Asked for help just now")).toBeVisible();
-	// That they are verified, the learner who joined, and the raised hand.
-	await expect(page.getByRole("button", { name: "Notifications, 3 unread" })).toBeVisible();
+	// That they are verified, and the raised hand; the request to join has been answered.
+	await expect(page.getByRole("button", { name: "Notifications, 2 unread" })).toBeVisible();
 	await expectGoodAtEverySize(page);
 	await grid.getByRole("link", { name: "Asha M., LED Sequence: tried once" }).press("ArrowRight");
 	await expect(grid.getByText("Asha M., Touch Light: not begun").locator("..")).toBeFocused();
@@ -164,4 +164,17 @@ test("the printed progress of a class fills a sheet across, with the meaning of 
 		.filter({ visible: true })
 		.boundingBox();
 	expect(sheet?.width).toBeGreaterThan(900);
+});
+
+test("an address that names no kit, class or learner shows the page as without them", { tag: "@matrix" }, async ({
+	page,
+}) => {
+	const teacher = await makeAccount({ userType: "educator" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	await sql("insert into class_codes (class_name, grade_level, teacher_id) values ('7A', 'primary', $1)", [teacher.id]);
+	await enter(page, teacher);
+	await page.goto("/student-progress?kit=x&class=7&learner=8&sort=9");
+	await expect(page.getByText("No students added yet", { exact: false })).toBeVisible();
+	await page.goto("/dashboard?status=x&page=-1&submission=y");
+	await expect(page.getByRole("heading", { name: "7A is ready" })).toBeVisible();
 });

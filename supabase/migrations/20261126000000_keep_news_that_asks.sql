@@ -1,10 +1,23 @@
 -- News that asks for an act stays until it is read: many others do not push it out, neither here nor in the bell. What was
 -- asked and has been done, by whoever did it, counts as read.
 
-alter table public.notifications add column asks_to_act boolean not null generated always as (code in (
-	'class_join_asked', 'class_hand_raised', 'class_locked', 'class_locked_here', 'consent_asked', 'age_asked',
-	'assistant_distress', 'assistant_question', 'reported'
-)) stored;
+alter table public.notifications add column asks_to_act boolean not null default false;
+
+-- No generated column: what is told live has none of those.
+create function private.mark_news_that_asks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	new.asks_to_act := new.code in (
+		'class_join_asked', 'class_hand_raised', 'class_locked', 'class_locked_here', 'consent_asked', 'age_asked',
+		'assistant_distress', 'assistant_question', 'reported', 'educator_waits'
+	);
+	return new;
+end $$;
+
+create trigger mark_news_that_asks before insert or update of code on public.notifications
+for each row execute function private.mark_news_that_asks();
+update public.notifications set code = code;
+
 create index notifications_open_asks_idx on public.notifications (user_id, created_at desc) where asks_to_act and not is_read;
 
 -- The newest 200 of each person are kept; what still asks counts as the newest.
@@ -57,5 +70,6 @@ create trigger read_answered_requests after update of state on public.class_join
 for each row when (old.state = 'waiting' and new.state <> 'waiting')
 execute function private.read_answered_requests();
 
-revoke execute on function private.follow_hand(), private.read_answered_requests()
+revoke execute on function
+	private.mark_news_that_asks(), private.follow_hand(), private.read_answered_requests()
 	from public, anon, authenticated;

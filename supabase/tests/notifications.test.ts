@@ -92,6 +92,7 @@ test.each([
 	["message", "'Mine'"],
 	["user_id", "gen_random_uuid()"],
 	["created_at", "now()"],
+	["asks_to_act", "false"],
 	["link", "'https://example.org'"],
 ])("the owner of a notification does not change its %s", async (column, value) => {
 	await rolledBack(database.pool, async (db) => {

@@ -168,3 +168,27 @@ test(
 		expect(await is(db, "is_verified_educator")).toBe(false);
 	}),
 );
+
+test("administrators are told who waits to be verified, once, until one of them has done it", async () => {
+	await rolledBack(database.pool, async (db) => {
+		const asking = async () => {
+			await db.query("set constraints follow_verification immediate");
+			await db.query("set constraints follow_verification deferred");
+			const { rows } = await db.query(
+				"select user_id, params ->> 'author' as author from notifications where code = 'educator_waits' and not is_read and user_id = $1",
+				[people.administrator],
+			);
+			return rows;
+		};
+		await db.query("delete from notifications");
+		const id = await signUp(db, { name: "Rehema Kileo", user_type: "educator" }, "rehema2@example.org");
+		const told = [{ user_id: people.administrator, author: "Rehema K." }];
+		expect(await asking()).toEqual(told);
+		await db.query("update roles set chosen_at = now() where user_id = $1", [id]);
+		expect(await asking()).toEqual(told);
+		await db.query("update roles set verified_at = now() where user_id = $1", [id]);
+		expect(await asking()).toEqual([]);
+		await signUp(db, { name: "Juma Ally", user_type: "student" }, "juma2@example.org");
+		expect(await asking()).toEqual([]);
+	});
+});

@@ -42,10 +42,10 @@ const rootRoute = createRootRoute({
 const landingRoute = createRoute({
 	getParentRoute: () => rootRoute,
 	path: "/",
-	validateSearch: (search): { next?: string; form?: "sign-up" } => ({
+	validateSearch: onlyKnown((search): { next?: string; form?: "sign-up" } => ({
 		...text(search, "next"),
 		...(search.form === "sign-up" ? { form: "sign-up" } : {}),
-	}),
+	})),
 	// Not lazy: most visitors of it have loaded nothing yet, and its parts are used everywhere.
 	component: LandingScreen,
 });
@@ -53,14 +53,14 @@ const landingRoute = createRoute({
 const classSignInRoute = createRoute({
 	getParentRoute: () => rootRoute,
 	path: "/class-sign-in",
-	validateSearch: (search): { code?: string; name?: string; grade?: string } => {
+	validateSearch: onlyKnown((search): { code?: string; name?: string; grade?: string } => {
 		const { code } = text(search, "code");
 		return {
 			...(code ? { code: readCode(code).slice(0, 6) } : {}),
 			...text(search, "name"),
 			...text(search, "grade"),
 		};
-	},
+	}),
 	component: lazyScreen(loadClassSignIn, "ClassSignInScreen"),
 });
 
@@ -92,10 +92,10 @@ const shellRoute = createRoute({
 const dashboardRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/dashboard",
-	validateSearch: (search): ReviewSearch & { feedback?: string } => ({
+	validateSearch: onlyKnown((search): ReviewSearch & { feedback?: string } => ({
 		...reviewSearch(search),
 		...text(search, "feedback"),
-	}),
+	})),
 	component: lazyScreen(loadDashboard, "DashboardScreen"),
 });
 
@@ -108,28 +108,30 @@ const staffRoute = createRoute({
 const classesRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/class-management",
-	validateSearch: (search): { class?: string; print?: "cards" | "report" } => ({
+	validateSearch: onlyKnown((search): { class?: string; print?: "cards" | "report" } => ({
 		...text(search, "class"),
 		...(search.print === "cards" || search.print === "report" ? { print: search.print } : {}),
-	}),
+	})),
 	component: lazyScreen(loadClasses, "ClassesScreen"),
 });
 
 const progressRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/student-progress",
-	validateSearch: progressSearch,
+	validateSearch: onlyKnown(progressSearch),
 	component: lazyScreen(loadProgress, "ProgressScreen"),
 });
+
+const secondaryKitSearch = onlyKnown((search): { challenge?: string; kit?: string; view?: string } => ({
+	...text(search, "challenge"),
+	...text(search, "kit"),
+	...text(search, "view"),
+}));
 
 const secondaryKitRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/secondary-kit",
-	validateSearch: (search): { challenge?: string; kit?: string; view?: string } => ({
-		...text(search, "challenge"),
-		...text(search, "kit"),
-		...text(search, "view"),
-	}),
+	validateSearch: secondaryKitSearch,
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
 	loader: ({ deps: { challenge }, location }) =>
 		loadKitPage(async () => {
@@ -140,14 +142,16 @@ const secondaryKitRoute = createRoute({
 	component: lazyScreen(loadSecondaryKit, "SecondaryKitScreen"),
 });
 
+const primaryKitSearch = onlyKnown((search): { challenge?: string; kit?: string; step?: string } => ({
+	...text(search, "challenge"),
+	...text(search, "kit"),
+	...text(search, "step"),
+}));
+
 const primaryKitRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/primary-kit",
-	validateSearch: (search): { challenge?: string; kit?: string; step?: string } => ({
-		...text(search, "challenge"),
-		...text(search, "kit"),
-		...text(search, "step"),
-	}),
+	validateSearch: primaryKitSearch,
 	loaderDeps: ({ search: { challenge } }) => ({ challenge }),
 	loader: ({ deps: { challenge }, location }) =>
 		loadKitPage(async () => {
@@ -161,7 +165,7 @@ const primaryKitRoute = createRoute({
 const challengesRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/challenges",
-	validateSearch: (search): { challenge?: string } => text(search, "challenge"),
+	validateSearch: onlyKnown((search): { challenge?: string } => text(search, "challenge")),
 	component: lazyScreen(loadChallenges, "ChallengesScreen"),
 });
 
@@ -174,36 +178,37 @@ const waitingRoute = createRoute({
 const forumRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/forum",
-	validateSearch: forumSearch,
+	validateSearch: onlyKnown(forumSearch),
 	component: lazyScreen(loadForum, "ForumScreen"),
 });
 
 const reportsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/reports",
-	validateSearch: (search): { case?: string } => text(search, "case"),
+	validateSearch: onlyKnown((search): { case?: string } => text(search, "case")),
 	component: lazyScreen(loadReports, "ReportsScreen"),
 });
 
 const assistantLogRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/ai-questions",
-	validateSearch: (search): { show?: "distress" | "asked" } =>
+	validateSearch: onlyKnown((search): { show?: "distress" | "asked" } =>
 		search.show === "distress" || search.show === "asked" ? { show: search.show } : {},
+	),
 	component: lazyScreen(loadAssistantLog, "AssistantLogScreen"),
 });
 
 const consentsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/consents",
-	validateSearch: (search): { letter?: true } => (search.letter ? { letter: true } : {}),
+	validateSearch: onlyKnown((search): { letter?: true } => (search.letter ? { letter: true } : {})),
 	component: lazyScreen(loadConsents, "ConsentsScreen"),
 });
 
 const tutorialsRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/tutorials",
-	validateSearch: (search): { tutorial?: string } => text(search, "tutorial"),
+	validateSearch: onlyKnown((search): { tutorial?: string } => text(search, "tutorial")),
 	component: lazyScreen(loadTutorialsScreen, "TutorialsScreen"),
 });
 
@@ -273,6 +278,17 @@ declare module "@tanstack/react-router" {
 	interface Register {
 		router: typeof router;
 	}
+}
+
+/**
+ * What a page reads of the address. The router gives a page what others wrote there, too: what is not understood is taken
+ * out of it.
+ */
+function onlyKnown<Search extends object>(read: (raw: Record<string, unknown>) => Search) {
+	return (raw: Record<string, unknown>): Search => ({
+		...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+		...read(raw),
+	});
 }
 
 /** The named search parameter, where the address holds a non-empty text; otherwise nothing. */

@@ -5,6 +5,7 @@ import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Chip } from "#web/platform/ui/Chip.tsx";
+import { Dialog } from "#web/platform/ui/Dialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 import type { StaffMember } from "./staff.data.ts";
 import { useVerifyEducator } from "./staff.queries.ts";
@@ -27,21 +28,40 @@ export function StaffLine({ member, account }: { member: StaffMember; account: R
 			<StandingChip role={role} verified={verified} />
 			{!isSelf && (
 				<div className="flex flex-wrap gap-2">
-					{role === "educator" && (
-						<Button
-							variant={verified ? "quiet" : "primary"}
-							loading={verifying.isPending}
-							onClick={() => verifying.mutate({ id, verified: !verified })}
-						>
-							{verified ? m.staff_unverify() : m.staff_verify()}
+					{role === "educator" && !verified && (
+						<Button loading={verifying.isPending} onClick={() => verifying.mutate({ id, verified: true })}>
+							{m.staff_verify()}
 							<span className="sr-only">{name}</span>
 						</Button>
 					)}
 					<RoleDialog member={member} />
+					{role === "educator" && verified && <RemoveVerification member={member} />}
 					{account}
 				</div>
 			)}
 		</li>
+	);
+}
+
+/** Asks before: a second press on Verify is no answer. */
+function RemoveVerification({ member: { id, name } }: { member: StaffMember }) {
+	const verifying = useVerifyEducator();
+	return (
+		<Dialog
+			title={m.staff_unverify_title({ name })}
+			description={m.staff_unverify_text()}
+			trigger={
+				<Button variant="quiet">
+					{m.staff_unverify()}
+					<span className="sr-only">{name}</span>
+				</Button>
+			}
+			actions={
+				<Button loading={verifying.isPending} onClick={() => verifying.mutate({ id, verified: false })}>
+					{m.staff_unverify()}
+				</Button>
+			}
+		/>
 	);
 }
 

@@ -15,7 +15,7 @@ export type RowWatch<Table extends keyof Tables> = {
 	event: "INSERT" | "*";
 	/** PostgREST's form, `user_id=eq.…`. Rows that one may not read never arrive, with or without it. */
 	filter?: string;
-	onRow: (row: Tables[Table]["Row"]) => void;
+	onRow: (row: Tables[Table]["Row"], isNew: boolean) => void;
 	/** At each join, also after a break: what was written before is to be read: it is not published again. */
 	onJoined?: () => void;
 };
@@ -87,10 +87,10 @@ function listen<Table extends keyof Tables>(
 	// The same call with each of the two events: they are two overloads.
 	if (event === "INSERT") {
 		return channel.on<Tables[Table]["Row"]>("postgres_changes", { event: "INSERT", ...wanted }, (change) =>
-			onRow(change.new),
+			onRow(change.new, true),
 		);
 	}
 	return channel.on<Tables[Table]["Row"]>("postgres_changes", { event: "*", ...wanted }, (change) => {
-		if (change.eventType !== "DELETE") onRow(change.new);
+		if (change.eventType !== "DELETE") onRow(change.new, change.eventType === "INSERT");
 	});
 }

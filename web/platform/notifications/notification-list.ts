@@ -10,6 +10,7 @@ const SUMMED: ReadonlySet<string> = new Set([
 	"class_join_asked",
 	"class_left",
 	"class_unknown_names",
+	"educator_waits",
 ]);
 
 /** One or several notifications of the same kind. */

@@ -33,6 +33,8 @@ const TEXTS: Record<string, Maker> = {
 		typeof author === "string" && typeof tip === "string"
 			? { title: m.news_tip_title({ author }), message: tip }
 			: null,
+	educator_waits: ({ author }) =>
+		typeof author === "string" ? { title: m.news_waits_title(), message: m.news_waits({ author }) } : null,
 	educator_verified: () => ({ title: m.news_verified_title(), message: m.news_verified() }),
 	reported: () => ({ title: m.news_reported_title(), message: m.news_reported() }),
 };
@@ -50,6 +52,7 @@ const MANY_TEXTS: Record<string, (values: ManyValues) => Texts> = {
 		title: m.news_class_first_many_title(values),
 		message: m.news_class_first_many(values),
 	}),
+	educator_waits: ({ count }) => ({ title: m.news_waits_many_title({ count }), message: m.news_waits_many() }),
 	class_left: (values) => ({ title: m.news_class_left_many_title(values), message: m.news_class_left_many(values) }),
 };
 
@@ -81,6 +84,7 @@ export function notificationTexts({ code, params }: Pick<Notification, "code" | 
 export function notificationPage({ code, params }: Pick<Notification, "code" | "params">): string | null {
 	const { challenge_id, kit, post_id, case_id } = params;
 	if (code === "consent_asked") return "/consents";
+	if (code === "educator_waits") return "/staff";
 	if (code === "assistant_distress") return "/ai-questions?show=distress";
 	if (code === "assistant_question") return "/ai-questions?show=asked";
 	if (typeof case_id === "string") return `/reports?case=${encodeURIComponent(case_id)}`;

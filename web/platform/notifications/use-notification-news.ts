@@ -26,14 +26,21 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 		onArrived(arrived);
 	});
 
+	/** It was read, here or elsewhere, or asks again. */
+	const replace = useEffectEvent((changed: Notification) =>
+		client.setQueryData(notificationsQuery(userId).queryKey, (list) =>
+			list?.map((one) => (one.id === changed.id ? changed : one)),
+		),
+	);
+
 	useEffect(
 		() =>
 			subscribe({
 				channel: `notifications_${userId}`,
 				table: "notifications",
-				event: "INSERT",
+				event: "*",
 				filter: `user_id=eq.${userId}`,
-				onRow: (row) => take(notificationOf(row)),
+				onRow: (row, isNew) => (isNew ? take : replace)(notificationOf(row)),
 				onJoined: () => void reloadQuery(client, notificationsQuery(userId).queryKey),
 			}),
 		[userId, client],
