@@ -388,6 +388,21 @@ describe("a teacher's day", () => {
 	);
 });
 
+test(
+	"what others' learners handed in waits for them, and for who has no class",
+	as("service", async (db) => {
+		const waiting = async (caller: Caller) => {
+			await switchTo(db, caller);
+			return ((await call(db, "teacher_today('UTC')")) as { waiting: number }).waiting;
+		};
+		await actAs(db, people.outsider);
+		await db.query("insert into challenge_submissions (challenge_id, submission_text) values ('bell', 'It rings.')");
+		const [own, all] = [await waiting("verifiedEducator"), await waiting("administrator")];
+		expect(all - own).toBe(1);
+		expect(await waiting("otherTeacher")).toBe(0);
+	}),
+);
+
 describe("what is handed in", () => {
 	const handIn = (db: PoolClient, work: object | null) =>
 		db.query<{ check_report: object | null; helps: object | null }>(

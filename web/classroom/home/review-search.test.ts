@@ -15,6 +15,7 @@ test("an address keeps the class, the project and the learner's name, and is mad
 	const filter = filterFrom(search);
 	expect(filter).toEqual({ status: "all", page: 1, classId: ID, challengeId: "led-sequence", learner: "12" });
 	expect(searchFor({ ...filter, page: 2 })).toEqual({ ...search, status: "all", page: 2 });
+	expect(reviewSearch({ class: "all" })).toEqual({ class: "all" });
 	expect(reviewSearch({ class: "x", project: "a/b", learner: "a".repeat(101) })).toEqual({});
 });
 

@@ -10,11 +10,14 @@ export type ReviewSearch = {
 	submission?: string;
 	/** The submission is reviewed, over the whole screen. */
 	review?: true;
+	/** A class's id, or `all`: everybody's. */
 	class?: string;
 	project?: string;
 	learner?: string;
 };
 
+/** Instead of a class: whoever is in none of the reviewer's, too. */
+export const EVERYBODY = "all";
 const CHALLENGE = /^[\w-]{1,100}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -29,7 +32,7 @@ export function reviewSearch(search: Record<string, unknown>): ReviewSearch {
 		...(typeof submission === "string" && UUID.test(submission)
 			? { submission, ...(review === true ? { review } : {}) }
 			: {}),
-		...(typeof classId === "string" && UUID.test(classId) ? { class: classId } : {}),
+		...(typeof classId === "string" && (UUID.test(classId) || classId === EVERYBODY) ? { class: classId } : {}),
 		...(typeof project === "string" && CHALLENGE.test(project) ? { project } : {}),
 		...(learner !== undefined && `${learner}`.length <= 100 ? { learner: `${learner}` } : {}),
 	};

@@ -140,10 +140,13 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		onMatched(played);
 	}
 
-	/** Run or Step was pressed before there was an engine. */
-	const [wanted, setWanted] = useState<"run" | "step" | null>(null);
+	/** Run, Step or a block of the toolbox was pressed before there was an engine. */
+	const [wanted, setWanted] = useState<"run" | "step" | { pressed: BlocksState } | null>(null);
 	const startWanted = useEffectEvent(() => {
-		if (wanted && engine) start(wanted);
+		if (!wanted || !engine) return;
+		if (typeof wanted === "string") return start(wanted);
+		setWanted(null);
+		tryOut(wanted.pressed);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the engine has come
 	useEffect(() => startWanted(), [engine]);
@@ -169,6 +172,14 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		if (!mayRunLong(blocks)) return player.play(blocks, board, () => ended(engine, blocks, runs));
 		player.play(blocks, board, endUnchecked);
 		judge(engine, blocks, runs);
+	}
+
+	function tryOut(pressed: BlocksState) {
+		const blocks = fromBlockly(pressed);
+		if (run.step === "running" || !blocks?.statements.every(actsAlone)) return showStatus(status.dragIt());
+		if (!engine) return setWanted({ pressed });
+		player.play(blocks, { ...circuitOf(project), ...engine }, () => {});
+		showStatus(status.tried());
 	}
 
 	/** Runs the blocks again and again without judging or saying anything: the board of the success page. */
@@ -207,17 +218,11 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		onDroppedOutside: () => showStatus(status.droppedOutside()),
 		start: () => start("run"),
 		/** Shows what one block of the toolbox does: no run, and nothing is checked. */
-		tryOut(state: BlocksState) {
-			const blocks = fromBlockly(state);
-			const isFree = engine && run.step !== "running";
-			if (!isFree || !blocks?.statements.every(actsAlone)) return showStatus(status.dragIt());
-			player.play(blocks, { ...circuitOf(project), ...engine }, () => {});
-			showStatus(status.tried());
-		},
+		tryOut,
 		/** Runs to the first block, and waits there. */
 		stepThrough: () => start("step"),
 		/** Run was pressed, and the module that runs the blocks is still loading. */
-		waiting: wanted !== null,
+		waiting: wanted === "run" || wanted === "step",
 		stop,
 		replay,
 		save() {

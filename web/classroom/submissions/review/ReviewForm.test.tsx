@@ -11,7 +11,7 @@ afterEach(() => {
 	sessionStorage.clear();
 });
 
-const pending = { id: "7", status: "pending", feedback: null, revision: 1 } as ReviewItem;
+const pending = { id: "7", status: "pending", feedback: null, revision: 1, offered: 0 } as ReviewItem;
 
 function renderForm(read: ReviewItem = pending) {
 	const onSubmit = vi.fn<(review: Review, andNext: boolean) => void>();
@@ -29,6 +29,26 @@ test("Submit Review waits for a status", async () => {
 	expect(submit.disabled).toBe(true);
 	await user.click(screen.getByRole("radio", { name: "Rejected" }));
 	expect(submit.disabled).toBe(false);
+});
+
+test("an approval is worth what the project is, unless the reviewer says otherwise", async () => {
+	const { user, onSubmit } = renderForm({ ...pending, offered: 90 });
+	await user.click(screen.getByRole("radio", { name: "Approved" }));
+	await user.click(screen.getByRole("button", { name: "Approve and next" }));
+	expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ status: "approved", points: 90 }), true);
+});
+
+test("keys choose the status and go on, and are letters where text is typed", async () => {
+	const { user, onSubmit } = renderForm();
+	await user.keyboard("r");
+	expect(screen.getByRole<HTMLInputElement>("radio", { name: "Rejected" }).checked).toBe(true);
+	await user.type(screen.getByRole("textbox"), "a clear plan");
+	expect(screen.getByRole<HTMLInputElement>("radio", { name: "Rejected" }).checked).toBe(true);
+	await user.keyboard("{Control>}{Enter}{/Control}");
+	expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ status: "rejected", feedback: "a clear plan" }),
+		true,
+	);
 });
 
 test("points are asked for and sent only with an approval", async () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import {
 	canReopen,
 	REVIEW_POINTS_MAXIMUM,
@@ -42,7 +42,11 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 	const reopens = canReopen(read.status);
 	const [fields, setFields] = useState<ReviewFields>(() => {
 		const kept = readReviewDraft(reviewer, read.id);
-		const draft = { ...kept, feedback: kept.feedback || (read.feedback ?? "") };
+		const draft = {
+			...kept,
+			points: kept.points || String(read.offered),
+			feedback: kept.feedback || (read.feedback ?? ""),
+		};
 		return reopens ? { ...draft, status: "under_review" } : draft;
 	});
 	const [problem, setProblem] = useState<ReviewProblem["code"]>();
@@ -58,6 +62,23 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 		event.preventDefault();
 		submit(event.submitter?.dataset.next !== undefined);
 	}
+
+	const handleKey = useEffectEvent((event: KeyboardEvent) => {
+		if (sending || reopens) return;
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+			event.preventDefault();
+			return submit(true);
+		}
+		const status = STATUS_KEYS[event.key.toLowerCase()];
+		if (!status || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+		event.preventDefault();
+		change({ status });
+	});
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => handleKey(event);
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, []);
 
 	function submit(andNext: boolean) {
 		const review = reviewOf(fields, read.status);
@@ -128,9 +149,17 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 				>
 					{reopens ? m.review_reopen() : m.review_submit()}
 				</Button>
+				{!reopens && <p className="text-sm text-ink-2 pointer-coarse:hidden">{m.review_keys()}</p>}
 			</div>
 		</form>
 	);
+}
+
+const STATUS_KEYS: Record<string, ReviewFields["status"]> = { a: "approved", r: "rejected", u: "under_review" };
+
+/** A letter is text there. */
+function isTyping(target: EventTarget | null): boolean {
+	return target instanceof Element && target.matches("textarea, select, [contenteditable], input:not([type=radio])");
 }
 
 function nextText(status: ReviewFields["status"]): string {

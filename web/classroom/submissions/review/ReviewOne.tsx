@@ -4,7 +4,13 @@ import { usePerson } from "#web/platform/session/session.ts";
 import { PastReviews } from "./PastReviews.tsx";
 import { ReviewConflict } from "./ReviewConflict.tsx";
 import { ReviewForm } from "./ReviewForm.tsx";
-import { REVIEWED_MEANWHILE, type Review, type ReviewItem, type SubmissionRead } from "./review.data.ts";
+import {
+	REVIEWED_MEANWHILE,
+	type Review,
+	type ReviewFilter,
+	type ReviewItem,
+	type SubmissionRead,
+} from "./review.data.ts";
 import { useNextWaiting, useReview } from "./review.queries.ts";
 import { forgetReviewDraft } from "./review-form.ts";
 import { type ShowWork, SubmissionWork, WorkHead } from "./SubmissionWork.tsx";
@@ -12,6 +18,8 @@ import { type ShowWork, SubmissionWork, WorkHead } from "./SubmissionWork.tsx";
 interface ReviewOneProps {
 	/** What was read when it was opened is what is reviewed: if somebody else was quicker, both versions are shown. */
 	read: SubmissionRead;
+	/** Of the queue, in which the next one is looked for. */
+	filter: ReviewFilter;
 	onClose: () => void;
 	/** The submission that is reviewed next; undefined: none waits. */
 	onNext: (id: string | undefined) => void;
@@ -19,10 +27,10 @@ interface ReviewOneProps {
 }
 
 /** One submission's work, and beside it what the reviewer says of it. */
-export function ReviewOne({ read: { item, attached, past }, onClose, onNext, showWork }: ReviewOneProps) {
+export function ReviewOne({ read: { item, attached, past }, filter, onClose, onNext, showWork }: ReviewOneProps) {
 	const reviewer = usePerson().id;
 	const sending = useReview(reviewer);
-	const next = useNextWaiting(reviewer, item.id);
+	const next = useNextWaiting(filter, reviewer, item);
 	const tried = sending.variables?.review;
 	const conflict = tried && hasCode(sending.error, REVIEWED_MEANWHILE);
 

@@ -82,7 +82,7 @@ export function ReviewScreen({
 		>
 			<div className="grid grid-cols-[minmax(0,1fr)] lg:grow lg:min-h-0 lg:grid-cols-[264px_minmax(0,1fr)]">
 				<div className="max-lg:hidden min-h-0 overflow-y-auto bg-surface border-r border-line">{queue}</div>
-				{id && <Opened key={id} id={id} onClose={onClose} onNext={onOpen} showWork={showWork} />}
+				{id && <Opened key={id} id={id} filter={filter} onClose={onClose} onNext={onOpen} showWork={showWork} />}
 			</div>
 			{/* It closes by itself when another one is opened from it. */}
 			<Drawer
@@ -98,17 +98,18 @@ export function ReviewScreen({
 
 interface OpenedProps {
 	id: string;
+	filter: ReviewFilter;
 	onClose: () => void;
 	onNext: (id: string | undefined) => void;
 	showWork: ShowWork;
 }
 
-function Opened({ id, onClose, onNext, showWork }: OpenedProps) {
+function Opened({ id, filter, onClose, onNext, showWork }: OpenedProps) {
 	const submission = useSubmission(id);
 	// What was read before may have been reviewed since: the newest is waited for, then it is what is reviewed.
 	const [read, setRead] = useState(submission.isFetching ? null : (submission.data ?? null));
 	if (!read && submission.data && !submission.isFetching) setRead(submission.data);
-	if (read) return <ReviewOne read={read} onClose={onClose} onNext={onNext} showWork={showWork} />;
+	if (read) return <ReviewOne read={read} filter={filter} onClose={onClose} onNext={onNext} showWork={showWork} />;
 	if (submission.isError) {
 		return (
 			<ErrorState

@@ -5,10 +5,11 @@ import { TimeAgo } from "#web/platform/ui/TimeAgo.tsx";
 import { HandedInFacts } from "./HandedInFacts.tsx";
 import type { ReviewItem } from "./review.data.ts";
 import { StudentAvatar } from "./StudentAvatar.tsx";
-import { studentNames } from "./student-names.ts";
+import { useStudentNames } from "./student-names.ts";
 
 /** One submission in the list: whose, since when, for what, its status, and what came with it. */
 export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open: boolean; onOpen: () => void }) {
+	const names = useStudentNames(item);
 	return (
 		<li className="border-b border-line last:border-0">
 			<button
@@ -23,7 +24,7 @@ export function SubmissionLine({ item, open, onOpen }: { item: ReviewItem; open:
 				<span className="flex items-center justify-between gap-3">
 					<span className="flex items-center gap-2.5 min-w-0">
 						<StudentAvatar item={item} className="size-8" />
-						<span className="font-extrabold truncate">{studentNames(item)}</span>
+						<span className="font-extrabold truncate">{names}</span>
 					</span>
 					<span className="shrink-0 text-tiny text-ink-2">
 						<TimeAgo time={item.submittedAt} />

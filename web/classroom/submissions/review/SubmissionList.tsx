@@ -2,7 +2,9 @@ import { Inbox } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SUBMISSION_STATUSES } from "#domain/classroom/submission-states.ts";
 import { m } from "#messages/generated/messages.js";
+import { EVERYBODY } from "#web/classroom/home/review-search.ts";
 import { statusText } from "#web/classroom/submissions/submission-text.ts";
+import { usePerson } from "#web/platform/session/session.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
@@ -12,6 +14,7 @@ import { SelectField } from "#web/platform/ui/SelectField.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
 import { useSettled } from "#web/platform/ui/use-settled.ts";
+import { BulkApprove } from "./BulkApprove.tsx";
 import { PAGE_SIZE, type ReviewFilter } from "./review.data.ts";
 import { useChallengeTitles, useSubmissions } from "./review.queries.ts";
 import { SubmissionLine } from "./SubmissionLine.tsx";
@@ -34,6 +37,7 @@ const SKELETONS = ["1", "2", "3", "4"];
 /** Submissions, twenty a page, newest first; of those that wait the oldest first. */
 export function SubmissionList({ look, filter, onFilterChange, classes, openId, onOpen }: Props) {
 	const submissions = useSubmissions(filter);
+	const reviewer = usePerson().id;
 	const { rows: items = [], total = 0 } = submissions.data ?? {};
 	const page = (!submissions.isPlaceholderData && submissions.data?.page) || filter.page;
 	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -45,6 +49,9 @@ export function SubmissionList({ look, filter, onFilterChange, classes, openId, 
 			aria-busy={submissions.isFetching}
 		>
 			<Filters filter={filter} onFilterChange={onFilterChange} classes={classes} />
+			<div className="p-4 border-b border-line grid empty:hidden">
+				<BulkApprove items={items} reviewer={reviewer} />
+			</div>
 			{submissions.isPending && (
 				<div className="grid gap-2 p-4">
 					{SKELETONS.map((key) => (
@@ -123,9 +130,12 @@ function Filters({ filter, onFilterChange, classes }: Pick<Props, "filter" | "on
 					<SelectField
 						label={m.review_filter_class()}
 						value={filter.classId ?? ""}
-						placeholder={m.review_filter_any()}
+						placeholder={m.review_filter_mine()}
 						onChange={(event) => change({ classId: event.target.value || undefined })}
-						options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+						options={[
+							...classes.map(({ id, name }) => ({ value: id, label: name })),
+							{ value: EVERYBODY, label: m.review_filter_everybody() },
+						]}
 					/>
 				</div>
 			)}

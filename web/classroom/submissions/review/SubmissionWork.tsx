@@ -7,13 +7,14 @@ import { useFileLinks } from "#web/classroom/submissions/submissions.queries.ts"
 import { TimeAgo } from "#web/platform/ui/TimeAgo.tsx";
 import type { ReviewItem } from "./review.data.ts";
 import { StudentAvatar } from "./StudentAvatar.tsx";
-import { studentNames } from "./student-names.ts";
+import { useStudentNames } from "./student-names.ts";
 
 /** Shows what was made, and runs it; `full`: with the program beside the checks. */
 export type ShowWork = (item: ReviewItem, attached: AttachedWork, size: "full" | "compact") => ReactNode;
 
 /** Of what project, by whom, since when, and its status. */
 export function WorkHead({ item }: { item: ReviewItem }) {
+	const names = useStudentNames(item);
 	return (
 		<header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 			<div className="grid gap-1.5 min-w-0">
@@ -21,7 +22,7 @@ export function WorkHead({ item }: { item: ReviewItem }) {
 				<div className="flex items-center gap-2.5 text-ink-2">
 					<StudentAvatar item={item} className="size-8" />
 					<p>
-						{m.review_by({ name: studentNames(item) })}
+						{m.review_by({ name: names })}
 						{" · "}
 						<TimeAgo time={item.submittedAt} />
 					</p>

@@ -1,17 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { m } from "#messages/generated/messages.js";
+import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/platform/ui/TimeAgo.tsx";
+import { BulkApprove } from "./BulkApprove.tsx";
 import { HandedInFacts } from "./HandedInFacts.tsx";
 import type { ReviewFilter, ReviewItem } from "./review.data.ts";
 import { useSubmissions } from "./review.queries.ts";
 import { StudentAvatar } from "./StudentAvatar.tsx";
-import { studentNames } from "./student-names.ts";
+import { useStudentNames } from "./student-names.ts";
 
 const SHOWN = 3;
 
@@ -24,6 +26,7 @@ interface WaitingSubmissionsProps {
 /** The submissions that have waited longest, each with the way to its review, and the link to all. */
 export function WaitingSubmissions({ filter, onReview }: WaitingSubmissionsProps) {
 	const submissions = useSubmissions(filter);
+	const reviewer = usePerson().id;
 	const { rows = [], total = 0 } = submissions.data ?? {};
 	const all = (
 		<Link
@@ -60,7 +63,10 @@ export function WaitingSubmissions({ filter, onReview }: WaitingSubmissionsProps
 							<WaitingLine key={item.id} item={item} onReview={() => onReview(item.id)} />
 						))}
 					</ul>
-					{all}
+					<div className="flex flex-wrap items-center justify-between gap-2 py-2">
+						<BulkApprove items={rows} reviewer={reviewer} />
+						<div className="grow">{all}</div>
+					</div>
 				</>
 			)}
 		</Card>
@@ -69,7 +75,7 @@ export function WaitingSubmissions({ filter, onReview }: WaitingSubmissionsProps
 
 /** Whose, of what, since when, what came with it, and the way to its review. */
 function WaitingLine({ item, onReview }: { item: ReviewItem; onReview: () => void }) {
-	const names = studentNames(item);
+	const names = useStudentNames(item);
 	return (
 		<li className="grid grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_auto] items-center gap-x-3.5 gap-y-0.5 py-2.5 border-b border-line">
 			<StudentAvatar item={item} className="size-9 max-md:row-span-3" />

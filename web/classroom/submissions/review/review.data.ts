@@ -25,12 +25,16 @@ export type ReviewFilter = {
 	status: ReviewStatusFilter;
 	/** From 1. */
 	page: number;
-	/** Of the learners of this class only. */
+	/** Of the learners of this class only. Undefined: of all that the reviewer teaches. `all`: of everybody. */
 	classId?: string | undefined;
+	/** The classes that these are; undefined: no matter which. */
+	classIds?: readonly string[] | undefined;
 	/** Of this project or challenge only. */
 	challengeId?: string | undefined;
 	/** Of learners whose name has these letters only. */
 	learner?: string | undefined;
+	/** Handed in at this time or later. */
+	from?: string | undefined;
 	/** Without this person's own, which others review. */
 	notBy?: string | undefined;
 };
@@ -40,11 +44,13 @@ export type ReviewItem = Submission & {
 	studentId: string;
 	/** "Asha M."; null where the name may not be read. */
 	student: string | null;
-	/** The names of those who made it together with the student; one review covers all. */
-	partners: string[];
+	/** Those who made it together with the student; one review covers all. */
+	partners: { id: string; name: string }[];
 	/** The challenge's title, or its id where it is no longer offered. */
 	challenge: string;
 	challengeId: string;
+	/** What it is worth. */
+	offered: number;
 	/** How many checks passed at the last one before it was handed in; null: there was none. */
 	checks: { passed: number; steps: number } | null;
 	/** A review names the one that was read. */
@@ -65,7 +71,7 @@ export type PastReview = {
 
 export type Review = { status: ReviewChoice; points: number; feedback: string; reason: string };
 
-const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, together_id, check_report, student:people(display_name), challenge:challenges(title)`;
+const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, together_id, check_report, student:people(display_name), challenge:challenges(title, points)`;
 const WITH_PAST = `${COLUMNS}, work, helps, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
 
 const OF_LEARNER = COLUMNS.replace("people(", "people!inner(");
@@ -73,21 +79,23 @@ const OF_CLASS = OF_LEARNER.replace("display_name", "display_name, class_members
 
 /** One page of everybody's submissions, newest first; of those that wait the oldest first. */
 export async function listSubmissions(backend: Backend, filter: ReviewFilter): Promise<ListPage<ReviewItem>> {
-	const { status, page, classId, challengeId, learner, notBy } = filter;
+	const { status, page, classId, classIds, challengeId, learner, notBy } = filter;
+	const isOfLearner = learner !== undefined || (classId !== undefined && classIds !== undefined);
 	const found = await readPage(page, PAGE_SIZE, (first, last) => {
 		let query = backend
 			.from("challenge_submissions")
-			.select((classId ? OF_CLASS : learner ? OF_LEARNER : COLUMNS) as typeof COLUMNS, { count: "exact" })
+			.select((classIds ? OF_CLASS : learner ? OF_LEARNER : COLUMNS) as typeof COLUMNS, { count: "exact" })
 			.order("submitted_at", { ascending: status === "waiting" })
 			.order("id")
 			.range(first, last);
 		// Who is looked for may have worked at another's computer: then each one's is listed.
-		if (!classId && !learner) query = query.eq("together_first", true);
+		if (!isOfLearner) query = query.eq("together_first", true);
 		if (status === "waiting") query = query.in("status", UNDECIDED);
 		else if (status !== "all") query = query.eq("status", status);
+		if (filter.from) query = query.gte("submitted_at", filter.from);
 		if (notBy) query = query.neq("student_id", notBy);
 		if (challengeId) query = query.eq("challenge_id", challengeId);
-		if (classId) query = query.eq("student.class_members.class_id", classId);
+		if (classIds) query = query.in("student.class_members.class_id", classIds);
 		if (learner) query = query.ilike("student.display_name", `%${learner.replace(/[\\%_]/g, "\\$&")}%`);
 		return query;
 	});
@@ -95,7 +103,7 @@ export async function listSubmissions(backend: Backend, filter: ReviewFilter): P
 	return { ...found, rows: found.rows.map((row) => itemOf(row, makers)) };
 }
 
-type Maker = { id: string; name: string };
+type Maker = { submission: string; id: string; name: string };
 
 /** Who handed in, by what was made together. */
 async function makersOf(backend: Backend, rows: readonly Row[]): Promise<ReadonlyMap<string, Maker[]>> {
@@ -105,13 +113,16 @@ async function makersOf(backend: Backend, rows: readonly Row[]): Promise<Readonl
 	const all = unwrap(
 		await backend
 			.from("challenge_submissions")
-			.select("id, together_id, student:people(display_name)")
+			.select("id, student_id, together_id, student:people(display_name)")
 			.in("together_id", ids)
 			.order("id"),
 	);
-	for (const { id, together_id, student } of all) {
+	for (const { id, student_id, together_id, student } of all) {
 		if (!together_id || !student) continue;
-		makers.set(together_id, [...(makers.get(together_id) ?? []), { id, name: student.display_name }]);
+		makers.set(together_id, [
+			...(makers.get(together_id) ?? []),
+			{ submission: id, id: student_id, name: student.display_name },
+		]);
 	}
 	return makers;
 }
@@ -172,21 +183,20 @@ export async function getSubmission(backend: Backend, id: string): Promise<Submi
 	return { item: itemOf(row, await makersOf(backend, [row])), past, attached };
 }
 
-/** The submission that has waited longest, of those that this reviewer may review; null where none waits. */
-export async function nextWaiting(backend: Backend, reviewer: string, except: string): Promise<string | null> {
-	const rows = unwrap(
-		await backend
-			.from("challenge_submissions")
-			.select("id")
-			.in("status", UNDECIDED)
-			.neq("student_id", reviewer)
-			.eq("together_first", true)
-			.neq("id", except)
-			.order("status")
-			.order("submitted_at")
-			.limit(1),
-	);
-	return rows[0]?.id ?? null;
+/** The one that waits after this one in the queue, else its first; null where no other waits. */
+export async function nextWaiting(
+	backend: Backend,
+	filter: ReviewFilter,
+	reviewer: string,
+	{ id, submittedAt }: Pick<ReviewItem, "id" | "submittedAt">,
+): Promise<string | null> {
+	const queue: ReviewFilter = { ...filter, status: "waiting", page: 1, notBy: reviewer };
+	for (const part of [{ ...queue, from: submittedAt }, queue]) {
+		const { rows } = await listSubmissions(backend, part);
+		const next = rows.find((row) => row.id !== id);
+		if (next) return next.id;
+	}
+	return null;
 }
 
 /** Reviews what was read. Throws `BackendError` `STALE` when somebody else has reviewed meanwhile. */
@@ -214,7 +224,7 @@ type Row = Parameters<typeof submissionOf>[0] & {
 	together_id: string | null;
 	check_report: unknown;
 	student: { display_name: string } | null;
-	challenge: { title: string } | null;
+	challenge: { title: string; points: number } | null;
 };
 
 function reportOf({ check_report }: Pick<Row, "check_report">): AttachedWork["report"] {
@@ -227,9 +237,12 @@ function itemOf(row: Row, makers: ReadonlyMap<string, Maker[]>): ReviewItem {
 		...submissionOf(row),
 		studentId: row.student_id,
 		student: row.student?.display_name ?? null,
-		partners: (makers.get(row.together_id ?? "") ?? []).flatMap(({ id, name }) => (id === row.id ? [] : name)),
+		partners: (makers.get(row.together_id ?? "") ?? []).flatMap(({ submission, ...maker }) =>
+			submission === row.id ? [] : maker,
+		),
 		challenge: row.challenge?.title ?? row.challenge_id,
 		challengeId: row.challenge_id,
+		offered: row.challenge?.points ?? 0,
 		checks: report && { passed: report.passedSteps.length, steps: report.steps },
 		revision: row.revision,
 	};

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { m } from "#messages/generated/messages.js";
-import { backend } from "#web/platform/backend/backend.ts";
+import { type Backend, backend } from "#web/platform/backend/backend.ts";
 import { hasCode } from "#web/platform/backend/backend-error.ts";
 import { subscribe } from "#web/platform/backend/subscribe.ts";
 import { reloadQuery } from "#web/platform/backend/take-live.ts";
+import { showSuccess } from "#web/platform/ui/toast.ts";
 import { type Neighbour, neighbourOf } from "./neighbours.ts";
 import {
 	addReviewComment,
@@ -84,17 +85,19 @@ export function useSubmission(id: string) {
 	return useQuery(submissionQuery(id));
 }
 
+function sendReview(server: Backend, reviewer: string, read: ReviewItem, review: Review): Promise<void> {
+	return reviewOnce(
+		{ send: () => reviewSubmission(server, read, review), newest: () => getSubmission(server, read.id) },
+		{ reviewer, read, review },
+	);
+}
+
 /** Reviews the revision that was read; what was written for it goes when the server has it. */
 export function useReview(reviewer: string) {
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async ({ read, review }: { read: ReviewItem; review: Review }) => {
-			const server = await backend();
-			return reviewOnce(
-				{ send: () => reviewSubmission(server, read, review), newest: () => getSubmission(server, read.id) },
-				{ reviewer, read, review },
-			);
-		},
+		mutationFn: async ({ read, review }: { read: ReviewItem; review: Review }) =>
+			sendReview(await backend(), reviewer, read, review),
 		onSuccess: (_, { read }) => forgetReviewDraft(reviewer, read.id),
 		onSettled: () => reloadQuery(client, reviewKey),
 		meta: {
@@ -106,10 +109,51 @@ export function useReview(reviewer: string) {
 	});
 }
 
+/** Approves several, one after the other, each with the points of its project. What is refused is left, by its student's name. */
+export function useApproveAll(reviewer: string) {
+	const client = useQueryClient();
+	const [done, setDone] = useState(0);
+	const [refused, setRefused] = useState<readonly string[]>([]);
+	const approving = useMutation({
+		mutationFn: async ({ items, feedback }: { items: readonly ReviewItem[]; feedback: string }) => {
+			const server = await backend();
+			const left: string[] = [];
+			for (const [index, read] of items.entries()) {
+				const review: Review = { status: "approved", points: read.offered, feedback, reason: "" };
+				try {
+					await sendReview(server, reviewer, read, review);
+				} catch (error) {
+					if (!hasCode(error, REVIEWED_MEANWHILE)) throw error;
+					left.push(read.student ?? m.unknown_user());
+				}
+				setDone(index + 1);
+			}
+			return { left, approved: items.length - left.length };
+		},
+		onSettled: () => reloadQuery(client, reviewKey),
+		meta: { failure: m.review_failed },
+	});
+	return {
+		done,
+		refused,
+		isPending: approving.isPending,
+		start(items: readonly ReviewItem[], feedback: string, onDone: () => void) {
+			setDone(0);
+			setRefused([]);
+			const onSuccess = ({ left, approved }: { left: string[]; approved: number }) => {
+				setRefused(left);
+				if (approved > 0) showSuccess(m.review_bulk_done({ count: approved }));
+				if (left.length === 0) onDone();
+			};
+			approving.mutate({ items, feedback }, { onSuccess });
+		},
+	};
+}
+
 /** Finds what is reviewed next. */
-export function useNextWaiting(reviewer: string, except: string) {
+export function useNextWaiting(filter: ReviewFilter, reviewer: string, item: ReviewItem) {
 	return useMutation({
-		mutationFn: async () => nextWaiting(await backend(), reviewer, except),
+		mutationFn: async () => nextWaiting(await backend(), filter, reviewer, item),
 		meta: { failure: m.review_load_failed },
 	});
 }

@@ -1,9 +1,19 @@
+import { createContext, use } from "react";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import type { ReviewItem } from "./review.data.ts";
 
-/** Whose it is: all who made it together. */
-export function studentNames({ student, partners }: Pick<ReviewItem, "student" | "partners">): string {
-	const names = [student ?? m.unknown_user(), ...partners];
-	return new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(names);
+/** The full names of the reviewer's own learners, by id: two may be shown alike. */
+export const FullNames = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** Whose a submission is: all who made it together, the reviewer's own learners with their full names. */
+export function useStudentNames({
+	studentId,
+	student,
+	partners,
+}: Pick<ReviewItem, "studentId" | "student" | "partners">) {
+	const full = use(FullNames);
+	const names = [{ id: studentId, name: student ?? m.unknown_user() }, ...partners];
+	const format = new Intl.ListFormat(getLocale(), { type: "conjunction" });
+	return format.format(names.map(({ id, name }) => full.get(id) ?? name));
 }
