@@ -42,7 +42,7 @@ test("it offers what waits and passed every check, each with its project's point
 		item("Furaha", { status: "under_review" }),
 		item("daudi"),
 	]);
-	await user.click(screen.getByRole("button", { name: "Approve all that pass (3)" }));
+	await user.click(screen.getByRole("button", { name: "Approve what passed (3)" }));
 	const dialog = within(screen.getByRole("dialog", { name: "Approve what passed every check" }));
 	expect(dialog.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual([
 		"Asha M.LED Sequence · 50 points",
@@ -70,7 +70,7 @@ test("what somebody else has reviewed meanwhile is named, and stays to be looked
 	vi.spyOn(console, "error").mockReturnValue(undefined);
 	const stale = refusal(409, { code: "STALE", message: "reviewed" });
 	const { user } = await renderBulk([item("Asha"), item("Juma")], stale);
-	await user.click(screen.getByRole("button", { name: /^Approve all/ }));
+	await user.click(screen.getByRole("button", { name: /^Approve what/ }));
 	await user.click(screen.getByRole("button", { name: "Approve 2" }));
 	expect(await screen.findByText(/^Not approved: Asha M\. and Juma M\./)).toBeTruthy();
 });

@@ -31,7 +31,7 @@ export function BulkApprove({ items, reviewer }: BulkApproveProps) {
 			open={open}
 			onOpenChange={setOpen}
 			trigger={
-				<Button variant="soft">
+				<Button variant="soft" className="!px-3.5 text-sm">
 					<CheckCheck size={18} aria-hidden="true" />
 					{m.review_bulk({ count: passing.length })}
 				</Button>
