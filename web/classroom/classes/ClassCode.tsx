@@ -36,7 +36,7 @@ export function QrCode({ code, className = "" }: { code: string; className?: str
 	);
 }
 
-/** Code and QR code over the whole window, for a projector. */
+/** Address, code and QR code over the whole window, for a projector. */
 export function ShowLarge({ code, name }: { code: string; name: string }) {
 	return (
 		<Dialog
@@ -49,9 +49,14 @@ export function ShowLarge({ code, name }: { code: string; name: string }) {
 				</Button>
 			}
 		>
-			<div className="grid gap-8 place-content-center justify-items-center">
-				<p className="font-mono font-heavy text-[clamp(2.75rem,16vw,14rem)] leading-none">{printCode(code, 3)}</p>
-				{code !== "" && <QrCode code={code} className="block w-[min(80vw,50dvh)] rounded-medium" />}
+			<div className="grid gap-[3dvh] place-content-center justify-items-center text-center">
+				<p className="font-mono font-heavy text-[clamp(2.75rem,min(16vw,24dvh),14rem)] leading-none">
+					{printCode(code, 3)}
+				</p>
+				{code !== "" && <QrCode code={code} className="block w-[min(80vw,42dvh)] rounded-medium" />}
+				<p className="font-bold text-[clamp(1.125rem,min(4vw,6dvh),3rem)] leading-tight break-all">
+					{`${location.host}/class-sign-in`}
+				</p>
 			</div>
 		</Dialog>
 	);
