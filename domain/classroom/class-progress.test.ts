@@ -4,6 +4,7 @@ import {
 	byNeed,
 	type ClassLearner,
 	countDone,
+	currentProject,
 	isStuck,
 	leadingKit,
 	needsHelp,
@@ -76,6 +77,20 @@ describe("help", () => {
 		["who is here", here, false],
 	])("for %s: %3$s", (_, more, needed) => {
 		expect(needsHelp(withPresentHand(learner("Asha", more), now), now, () => 20)).toBe(needed);
+	});
+});
+
+describe("a class is at", () => {
+	const now = "2026-03-03T10:00:00Z";
+	const at = (project: string, seenAt = "2026-03-03T09:59:30Z") => learner(project, { at: project, seenAt });
+	const here = [at("bell"), at("bell"), at("lamp"), at("fan", "2026-03-03T09:00:00Z")];
+	test.each([
+		["what most have open", [], "bell"],
+		["what is assigned and open", ["fan", "lamp"], "lamp"],
+		["what is assigned, though none has it open", ["fan"], "fan"],
+	])("%s", (_, assigned, project) => expect(currentProject(here, now, assigned)).toBe(project));
+	test("nothing, while nobody is here and nothing is assigned", () => {
+		expect(currentProject([at("fan", "2026-03-03T09:00:00Z")], now, [])).toBeNull();
 	});
 });
 

@@ -163,6 +163,24 @@ export function byNeed(learners: readonly ClassLearner[], minutesOf: (projectId:
 		.map(({ learner }) => learner);
 }
 
+/**
+ * The project that a class is at: of what is assigned, or else of all, the one that most of those who are here have open;
+ * where none is open the first that is assigned. Null where there is neither.
+ */
+export function currentProject(
+	learners: readonly ClassLearner[],
+	now: string,
+	assigned: readonly string[],
+): string | null {
+	const counts = new Map<string, number>();
+	for (const learner of learners) {
+		if (learner.at === null || presenceOf(learner, now) === "away") continue;
+		counts.set(learner.at, (counts.get(learner.at) ?? 0) + 1);
+	}
+	const opened = [...counts].toSorted(([, one], [, other]) => other - one).map(([project]) => project);
+	return opened.find((project) => assigned.includes(project)) ?? assigned[0] ?? opened[0] ?? null;
+}
+
 /** How many of a class have completed a project. */
 export function countDone(learners: readonly ClassLearner[], projectId: string): number {
 	return learners.filter(({ projects }) => projects.some(({ project, doneAt }) => project === projectId && doneAt))

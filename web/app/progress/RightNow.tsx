@@ -16,8 +16,6 @@ import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
-import { classNames } from "#web/platform/ui/class-names.ts";
-import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 import { failureText, questionFor, useLessonTexts } from "./use-lesson-texts.ts";
 
 interface RightNowProps {
@@ -32,48 +30,41 @@ interface RightNowProps {
 /** This many who need help are listed; the grid below has all. */
 const LISTED = 6;
 
-/** The class right now: who asks for help, who is stuck, and who is signed in. */
-export function RightNow({ classId, learners, now, stuckOf }: RightNowProps) {
+/** Who of the class asks for help, or is stuck. */
+export function NeedHelp({ classId, learners, now, stuckOf }: RightNowProps) {
+	const needing = learners.filter((one) => needsHelp(one, now, minutesOf));
+	const isHere = learners.some((one) => presenceOf(one, now) !== "away");
+	return (
+		<Card padded={false} aria-labelledby="need-help">
+			<h2 id="need-help" className="px-5 pt-4 pb-3 text-lg">
+				{needing.length > 0 ? m.progress_need_help() : isHere ? m.progress_need_none() : m.progress_need_away()}
+			</h2>
+			{needing.length === 0 && (
+				<p className="px-5 pb-5 text-ink-2">{isHere ? m.progress_need_none_text() : m.progress_need_away_text()}</p>
+			)}
+			<ul className="m-0 p-0 list-none">
+				{needing.slice(0, LISTED).map((learner) => (
+					<Needing
+						key={learner.id}
+						classId={classId}
+						learner={learner}
+						work={stuckOf(learner)[0]}
+						presence={presenceOf(learner, now)}
+						now={now}
+					/>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+/** Who of the class is signed in, and at work. */
+export function ClassSeats({ classId, learners, now, stuckOf }: RightNowProps) {
 	const seats = learners.map((learner) => ({
 		...{ id: learner.id, name: displayNameOf(learner.name), presence: presenceOf(learner, now) },
 		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
 	}));
-	const needing = learners.filter((one) => needsHelp(one, now, minutesOf));
-	const isHere = learners.some((one) => presenceOf(one, now) !== "away");
-	const keepFocus = useFocusKept();
-	if (learners.length === 0) return null;
-	return (
-		<div
-			ref={keepFocus}
-			tabIndex={-1}
-			className={classNames(
-				"no-print grid gap-4.5 items-start",
-				needing.length > 0 && "lg:grid-cols-[minmax(0,1fr)_minmax(260px,340px)]",
-			)}
-		>
-			<Card padded={false} aria-labelledby="need-help" className="max-lg:order-first">
-				<h2 id="need-help" className="px-5 pt-4 pb-3 text-lg">
-					{needing.length > 0 ? m.progress_need_help() : isHere ? m.progress_need_none() : m.progress_need_away()}
-				</h2>
-				{needing.length === 0 && (
-					<p className="px-5 pb-5 text-ink-2">{isHere ? m.progress_need_none_text() : m.progress_need_away_text()}</p>
-				)}
-				<ul className="m-0 p-0 list-none">
-					{needing.slice(0, LISTED).map((learner) => (
-						<Needing
-							key={learner.id}
-							classId={classId}
-							learner={learner}
-							work={stuckOf(learner)[0]}
-							presence={presenceOf(learner, now)}
-							now={now}
-						/>
-					))}
-				</ul>
-			</Card>
-			<SeatMap classId={classId} seats={seats.toSorted((one, other) => one.name.localeCompare(other.name))} />
-		</div>
-	);
+	return <SeatMap classId={classId} seats={seats.toSorted((one, other) => one.name.localeCompare(other.name))} />;
 }
 
 interface NeedingProps {
@@ -95,58 +86,60 @@ export function Needing({ classId, learner, work, presence, now }: NeedingProps)
 	const question = work && questionFor(lesson, work.failedStep);
 	const raised = learner.handRaisedAt;
 	return (
-		<li className="grid gap-x-4 gap-y-2.5 px-5 py-3.5 border-t border-line sm:grid-cols-[auto_minmax(0,1fr)_auto] items-start">
-			<PersonAvatar id={learner.id} name={name} className="size-10 max-sm:hidden" />
-			<div className="min-w-0 grid gap-1.5">
-				<p>
-					<Link
-						to="/student-progress"
-						search={{ class: classId, learner: learner.id }}
-						className="font-extrabold hover:underline"
-					>
-						{name}
-					</Link>
-					{project && <span>{` · ${titleOf(project)}`}</span>}
-					{presence === "away" && <span className="text-ink-2">{` · ${m.progress_away()}`}</span>}
-				</p>
-				{raised && (
-					<p className="flex items-center gap-2 font-bold text-coral-deep">
-						<Hand size={18} aria-hidden="true" />
-						{handText(minutesBetween(raised, now))}
+		<li className="@container border-t border-line">
+			<div className="grid gap-x-4 gap-y-2.5 px-5 py-3.5 items-start @md:grid-cols-[auto_minmax(0,1fr)_auto]">
+				<PersonAvatar id={learner.id} name={name} className="size-10 @max-md:hidden" />
+				<div className="min-w-0 grid gap-1.5">
+					<p>
+						<Link
+							to="/student-progress"
+							search={{ class: classId, learner: learner.id }}
+							className="font-extrabold hover:underline"
+						>
+							{name}
+						</Link>
+						{project && <span>{` · ${titleOf(project)}`}</span>}
+						{presence === "away" && <span className="text-ink-2">{` · ${m.progress_away()}`}</span>}
 					</p>
-				)}
-				{work && (
-					<p className="text-sm text-ink-2">
-						{work.failedInRow >= 5
-							? m.progress_stuck_attempts({ attempts: work.failedInRow })
-							: m.progress_stuck_minutes({ minutes: work.activeMinutes })}
-						{failure && `: ${failure.title}`}
-					</p>
-				)}
-				{question && <YouCouldAsk question={question} />}
-			</div>
-			<div className="flex flex-wrap sm:grid gap-2 sm:justify-items-stretch">
-				{project && (
-					<Link
-						to="/student-progress"
-						search={{ class: classId, learner: learner.id, board: project }}
-						className={buttonClass({ variant: "soft" }, "max-sm:grow")}
-					>
-						{m.progress_see_board()}
-						<span className="sr-only"> {m.progress_of({ name })}</span>
-					</Link>
-				)}
-				{raised && (
-					<Button
-						variant="quiet"
-						className="max-sm:grow"
-						loading={lower.isPending}
-						onClick={() => lower.mutate(learner.id)}
-						aria-label={m.progress_lower_hand_of({ name })}
-					>
-						{m.progress_lower_hand()}
-					</Button>
-				)}
+					{raised && (
+						<p className="flex items-center gap-2 font-bold text-coral-deep">
+							<Hand size={18} aria-hidden="true" />
+							{handText(minutesBetween(raised, now))}
+						</p>
+					)}
+					{work && (
+						<p className="text-sm text-ink-2">
+							{work.failedInRow >= 5
+								? m.progress_stuck_attempts({ attempts: work.failedInRow })
+								: m.progress_stuck_minutes({ minutes: work.activeMinutes })}
+							{failure && `: ${failure.title}`}
+						</p>
+					)}
+					{question && <YouCouldAsk question={question} />}
+				</div>
+				<div className="flex flex-wrap gap-2 @md:grid @md:justify-items-stretch">
+					{project && (
+						<Link
+							to="/student-progress"
+							search={{ class: classId, learner: learner.id, board: project }}
+							className={buttonClass({ variant: "soft" }, "@max-md:grow")}
+						>
+							{m.progress_see_board()}
+							<span className="sr-only"> {m.progress_of({ name })}</span>
+						</Link>
+					)}
+					{raised && (
+						<Button
+							variant="quiet"
+							className="@max-md:grow"
+							loading={lower.isPending}
+							onClick={() => lower.mutate(learner.id)}
+							aria-label={m.progress_lower_hand_of({ name })}
+						>
+							{m.progress_lower_hand()}
+						</Button>
+					)}
+				</div>
 			</div>
 		</li>
 	);

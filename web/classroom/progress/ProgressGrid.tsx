@@ -13,10 +13,12 @@ interface ProgressGridProps {
 	className: string;
 	learners: readonly ClassLearner[];
 	projects: readonly ListedProject[];
+	/** The project that the class is at. */
+	current: string | null;
 }
 
 /** A class × its projects. Each cell that was begun opens that work; arrow keys move between the cells. */
-export function ProgressGrid({ classId, className, learners, projects }: ProgressGridProps) {
+export function ProgressGrid({ classId, className, learners, projects, current }: ProgressGridProps) {
 	/** The one cell that Tab reaches: row and column. */
 	const [at, setAt] = useState<[number, number]>([0, 0]);
 	const [atRow, atColumn] = [Math.min(at[0], learners.length - 1), Math.min(at[1], projects.length - 1)];
@@ -47,7 +49,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 					{projects.map(({ id, title }) => {
 						const done = countDone(learners, id);
 						return (
-							<th key={id} scope="col">
+							<th key={id} scope="col" data-current={id === current || undefined}>
 								<span className="block">{title}</span>
 								<span className="block mt-1.5 text-ink-2">
 									{done}
@@ -93,7 +95,7 @@ export function ProgressGrid({ classId, className, learners, projects }: Progres
 								const text = m.progress_cell({ name, project: title, state: stateText(state, work) });
 								const mark = <ProgressMark state={state} attempts={work?.attempts} />;
 								return (
-									<td key={id}>
+									<td key={id} data-current={id === current || undefined}>
 										{state === "none" ? (
 											<span {...shared}>
 												{mark}

@@ -2,7 +2,7 @@ import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import type { FollowedKit } from "./followed-kits.ts";
+import { FOLLOWED_KITS, type FollowedKit } from "./followed-kits.ts";
 
 /** Of a project that is not in the catalogue. */
 const UNKNOWN_MINUTES = 30;
@@ -21,6 +21,17 @@ export function kitText(kit: FollowedKit): string {
 export function projectsOf(kit: FollowedKit): ListedProject[] {
 	const ids = listKits().find(({ id }) => id === kit)?.project_ids ?? [];
 	return listEveryProject(getLocale()).filter(({ id }) => ids.includes(id));
+}
+
+/** The kit that is followed of which a project is; undefined for other challenges. */
+export function kitOfProject(projectId: string): FollowedKit | undefined {
+	const kit = listKits().find(({ project_ids }) => project_ids.includes(projectId));
+	return FOLLOWED_KITS.find((id) => id === kit?.id);
+}
+
+/** With one of them first. */
+export function withFirst(projects: readonly ListedProject[], projectId: string | null): readonly ListedProject[] {
+	return projects.toSorted((one, other) => Number(other.id === projectId) - Number(one.id === projectId));
 }
 
 export function minutesOf(projectId: string): number {
