@@ -169,7 +169,7 @@ test(
 	}),
 );
 
-test("administrators are told who waits to be verified, once, until one of them has done it", async () => {
+test("administrators are asked once to verify an educator, until one of them has done it", async () => {
 	await rolledBack(database.pool, async (db) => {
 		const asking = async () => {
 			await db.query("set constraints follow_verification immediate");
@@ -182,10 +182,10 @@ test("administrators are told who waits to be verified, once, until one of them 
 		};
 		await db.query("delete from notifications");
 		const id = await signUp(db, { name: "Rehema Kileo", user_type: "educator" }, "rehema2@example.org");
-		const told = [{ user_id: people.administrator, author: "Rehema K." }];
-		expect(await asking()).toEqual(told);
+		const asked = [{ user_id: people.administrator, author: "Rehema K." }];
+		expect(await asking()).toEqual(asked);
 		await db.query("update roles set chosen_at = now() where user_id = $1", [id]);
-		expect(await asking()).toEqual(told);
+		expect(await asking()).toEqual(asked);
 		await db.query("update roles set verified_at = now() where user_id = $1", [id]);
 		expect(await asking()).toEqual([]);
 		await signUp(db, { name: "Juma Ally", user_type: "student" }, "juma2@example.org");

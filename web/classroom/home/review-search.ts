@@ -16,7 +16,7 @@ export type ReviewSearch = {
 	learner?: string;
 };
 
-/** Instead of a class: whoever is in none of the reviewer's, too. */
+/** Instead of a class: learners of no class of the reviewer, too. */
 export const EVERYBODY = "all";
 const CHALLENGE = /^[\w-]{1,100}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

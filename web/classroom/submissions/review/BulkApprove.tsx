@@ -19,7 +19,7 @@ interface BulkApproveProps {
 	reviewer: string;
 }
 
-/** Approves at once what waits and passed all of its server's checks; nothing where that are fewer than two. */
+/** Approves at once the pending submissions that passed all checks of the server; nothing where that are fewer than two. */
 export function BulkApprove({ items, reviewer }: BulkApproveProps) {
 	const [open, setOpen] = useState(false);
 	const passing = items.filter((item) => item.status === "pending" && item.studentId !== reviewer && passes(item));
