@@ -1398,7 +1398,7 @@ export type Database = {
 			};
 			assignment_counts: {
 				Args: { [_ in never]: never };
-				Returns: ({ assignment_id: string; done: number; members: number })[];
+				Returns: ({ assignment_id: string; done: number; members: number; missing: string[] })[];
 			};
 			assistant_standing: {
 				Args: { [_ in never]: never };

@@ -264,7 +264,7 @@ test("of each assignment its class teacher reads how many have done it: complete
 		);
 		const read = async (caller: Caller) => {
 			await actAs(db, callers[caller]);
-			const { rows } = await db.query("select done, members from assignment_counts()");
+			const { rows } = await db.query("select done, members, missing from assignment_counts()");
 			await actAsSuperuser(db);
 			return rows;
 		};
@@ -272,21 +272,25 @@ test("of each assignment its class teacher reads how many have done it: complete
 			if (caller === "stranger" || caller === "classTeacher") continue;
 			expect(await read(caller), caller).toEqual([]);
 		}
-		expect(await read("classTeacher")).toEqual([{ done: 0, members: 2 }]);
+		const [all] = await read("classTeacher");
+		expect(all).toEqual({ done: 0, members: 2, missing: [expect.any(String), expect.any(String)] });
+		const { rows } = await db.query("select name from profiles where id = $1", [callers.learnerOfClass]);
+		const others = all.missing.filter((name: string) => name !== rows[0]?.name);
+		expect(others).toHaveLength(1);
 		const complete =
 			"insert into project_completions (user_id, project_id, points, source) values ($1, 'bell', 50, '')";
 		await db.query(complete, [callers.learnerOfClass]);
 		await db.query(complete, [callers.learnerOutside]);
-		expect(await read("classTeacher")).toEqual([{ done: 1, members: 2 }]);
+		expect(await read("classTeacher")).toEqual([{ done: 1, members: 2, missing: others }]);
 		await db.query(
 			`insert into challenge_submissions (challenge_id, student_id, submission_text)
 			select 'bell', user_id, 'It rings.' from class_members`,
 		);
-		expect(await read("classTeacher")).toEqual([{ done: 2, members: 2 }]);
+		expect(await read("classTeacher")).toEqual([{ done: 2, members: 2, missing: [] }]);
 		await db.query("update challenge_submissions set status = 'rejected' where challenge_id = 'bell'");
-		expect(await read("classTeacher")).toEqual([{ done: 1, members: 2 }]);
+		expect(await read("classTeacher")).toEqual([{ done: 1, members: 2, missing: others }]);
 		await db.query("delete from class_members");
-		expect(await read("classTeacher")).toEqual([{ done: 0, members: 0 }]);
+		expect(await read("classTeacher")).toEqual([{ done: 0, members: 0, missing: [] }]);
 		await db.query("update roles set verified_at = null, verified_by = null where not is_admin");
 		expect(await read("classTeacher")).toEqual([]);
 	});

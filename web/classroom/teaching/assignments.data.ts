@@ -59,11 +59,13 @@ export async function deleteAssignment(backend: Backend, id: string): Promise<vo
 	unwrap(await backend.from("assignments").delete().eq("id", id));
 }
 
-/** How many of a class have done what is given to it. */
+/** How many of a class have done what is given to it, and who has not. */
 export interface AssignmentCount {
 	done: number;
 	/** Learners of the class. */
 	members: number;
+	/** Who has not, by full name. */
+	missing: string[];
 }
 
 /** By the id of the assignment; of the classes of the person signed in. */
