@@ -14,7 +14,10 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), withoutNul);
 const image = z.nullable(z.string().check(z.maxLength(200)));
 
-/** A program and its circuit, as its author had them; others parse both before they run them. */
+/**
+ * A program and its circuit, as its author had them; others parse both before they run them. Without a circuit it is what the
+ * project begins with.
+ */
 export const postedWork = z.object({
 	projectId: z.string().check(z.maxLength(100)),
 	kind: z.enum(["sketch", "blocks"]),

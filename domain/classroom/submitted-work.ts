@@ -5,7 +5,7 @@ export const submittedWork = z.object({
 	kind: z.enum(["sketch", "blocks"]),
 	/** A sketch's text, or blocks in Blockly's own form as JSON. */
 	program: z.string(),
-	/** As JSON; null: the project's own. */
+	/** As JSON; null for blocks, which run in the project's own, and where none was handed in. */
 	circuit: z.nullable(z.string()),
 });
 export type SubmittedWork = z.infer<typeof submittedWork>;

@@ -1,4 +1,7 @@
 import { BlocksPage } from "../pages/blocks-page.ts";
+import { ChallengePage } from "../pages/challenge-page.ts";
+import { SubmitDialog } from "../pages/submit-dialog.ts";
+import { TeacherDashboard } from "../pages/teacher-dashboard.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodAtEverySize } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";
@@ -141,6 +144,63 @@ test("the board of a learner who saved nothing shows what they handed in", async
 	await page.getByRole("link", { name: "Asha M.", exact: true }).click();
 	await page.getByRole("link", { name: "Handed in work: LED Sequence" }).press("Enter");
 	await expect(board.locator("g.light_on")).toHaveCount(1);
+});
+
+test("a teacher sees a board as the learner has it: unwired, live and in what was handed in", async ({
+	page,
+	browser,
+}) => {
+	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
+	const asha = await makeAccount({ name: "Asha Mushi" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	await sql(
+		`with made as (insert into class_codes (class_name, grade_level, teacher_id) values ('7A Robotics', 'secondary', $1) returning id)
+		insert into class_members (class_id, user_id) select id, $2 from made`,
+		[teacher.id, asha.id],
+	);
+	const computer = await browser.newContext({ baseURL: testedProduct().url, viewport: { width: 1280, height: 800 } });
+	const learner = await computer.newPage();
+	await enter(learner, asha);
+	const challenge = new ChallengePage(learner);
+	await challenge.open("water-temp-monitor");
+	await challenge.write("void setup() {}\nvoid loop() {}\n");
+	await challenge.save();
+
+	await enter(page, teacher);
+	await page.goto(`/student-progress?learner=${asha.id}&board=water-temp-monitor`);
+	const board = page.getByRole("region", { name: "Water Temperature Monitor by Asha M." });
+	const wires = board.getByRole("list", { name: "Wiring" }).getByRole("listitem");
+	await expect(board.getByText("void setup() {}")).toBeVisible();
+	await expect(board.getByRole("button", { name: "Run" })).toBeVisible();
+	await expect(wires).toHaveCount(0);
+	await expectGoodAtEverySize(page);
+
+	const submit = new SubmitDialog(learner);
+	await submit.open("water-temp-monitor");
+	await submit.write("It does not beep yet.");
+	await submit.dialog.getByRole("button", { name: "Submit", exact: true }).click();
+	await expect(submit.dialog).toHaveCount(0);
+	const dashboard = new TeacherDashboard(page);
+	await page.goto("/dashboard");
+	await dashboard.open("Asha M.");
+	await expect(board.getByRole("button", { name: "Run" })).toBeVisible();
+	await expect(wires).toHaveCount(0);
+
+	// Once it is wired, the teacher's board is.
+	await challenge.open("water-temp-monitor");
+	await challenge.wireForMe();
+	await page.goto(`/student-progress?learner=${asha.id}&board=water-temp-monitor`);
+	await expect(wires).not.toHaveCount(0);
+	await computer.close();
+
+	// Of earlier versions: a program that came without its circuit.
+	await sql("update challenge_submissions set work = jsonb_set(work, '{circuit}', 'null') where student_id = $1", [
+		asha.id,
+	]);
+	await page.goto("/dashboard");
+	await dashboard.open("Asha M.");
+	await expect(board.getByText("No circuit was handed in", { exact: false })).toBeVisible();
+	await expect(wires).toHaveCount(0);
 });
 
 test("the printed progress of a class fills a sheet across, with the meaning of its marks", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { TeacherDashboard } from "../pages/teacher-dashboard.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodAtEverySize } from "../support/good-screen.ts";
@@ -19,6 +20,7 @@ const BLOCKS = {
 };
 
 const SKETCH = "const int BUZZER = 8;\nvoid setup() {\n}\nvoid loop() {\n  tone(BUZZER, 1000);\n}\n";
+const CIRCUIT = readFileSync("content/projects/water-temp-monitor/circuit.json", "utf8");
 const REPORT = {
 	...{ passed: false, passedSteps: ["sounds_when_hot"], steps: 5, failedStep: "silent_when_cool" },
 	...{ seen: null, at: "2026-01-05T08:00:00Z" },
@@ -31,7 +33,7 @@ test("a teacher starts with the oldest work, runs what was handed in, and comes 
 	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
 	await sql("update challenge_submissions set status = 'rejected' where status in ('pending', 'under_review')");
 	const blocks = { kind: "blocks", program: JSON.stringify(BLOCKS), circuit: null };
-	const sketch = { kind: "sketch", program: SKETCH, circuit: null };
+	const sketch = { kind: "sketch", program: SKETCH, circuit: CIRCUIT };
 	for (const [name, hours, project, work, report] of [
 		["Asha Mushi", 2, "led-sequence", blocks, null],
 		["Juma Ally", 1, "water-temp-monitor", sketch, REPORT],

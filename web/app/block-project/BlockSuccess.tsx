@@ -40,7 +40,7 @@ export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessPro
 				total={points.data?.total ?? null}
 				others={<EachOnesPoints projectId={project.id} />}
 				ways={waysOn(
-					{ id: project.id, kind: "blocks", idea: project.lesson.challenges[0]?.text, onMake },
+					{ project, idea: project.lesson.challenges[0]?.text, onMake },
 					projectAfter(project.id, completedHere(userId)),
 				)}
 				back={

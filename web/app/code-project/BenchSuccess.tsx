@@ -40,10 +40,7 @@ export function BenchSuccess({ project, userId, success, onReturn }: BenchSucces
 			points={success.points}
 			total={points.data?.total ?? null}
 			others={<EachOnesPoints projectId={project.id} />}
-			ways={waysOn(
-				{ id: project.id, kind: "sketch", idea: project.lesson.challenges[0]?.text, onMake: onReturn },
-				next,
-			)}
+			ways={waysOn({ project, idea: project.lesson.challenges[0]?.text, onMake: onReturn }, next)}
 			back={
 				<>
 					<Link to="/secondary-kit" className={buttonClass({ variant: "quiet" })}>

@@ -13,7 +13,7 @@ export function SketchDialogs({ project, listed }: { project: SketchProject; lis
 			{listed && (
 				<>
 					<AssignButton crowded id={project.id} title={project.title} />
-					<SubmitWork challengeId={project.id} workOf={(userId) => workToSubmit(userId, project.id, "sketch")} />
+					<SubmitWork challengeId={project.id} workOf={(userId) => workToSubmit(userId, project)} />
 				</>
 			)}
 			<HelpDialog label={m.challenge_help()} title={m.challenge_help_title()} lines={helpFor(project)} />

@@ -83,14 +83,14 @@ const ODD_CIRCUIT = JSON.stringify({
 export const BENCH_SAMPLES: readonly { label: string; work: StoredBench; size?: "compact"; markedLine?: number }[] = [
 	{
 		label: "Fish tank",
-		work: { kind: "sketch", projectId: "water-temp-monitor", program: FISH_TANK },
+		work: { kind: "sketch", projectId: "water-temp-monitor", program: FISH_TANK, unbuilt: "wired" },
 		markedLine: 4,
 	},
 	{ label: "Night light", work: { kind: "blocks", projectId: "auto-light", program: LIGHT_BLOCKS } },
-	{ label: "Blinking", work: { kind: "sketch", projectId: null, program: BLINK, circuit: null }, size: "compact" },
+	{ label: "Blinking", work: { kind: "sketch", projectId: null, program: BLINK, unbuilt: "wired" }, size: "compact" },
 	{
 		label: "With a mistake",
-		work: { kind: "sketch", projectId: null, program: BLINK.replace("delay(300);", "delay(300)") },
+		work: { kind: "sketch", projectId: null, program: BLINK.replace("delay(300);", "delay(300)"), unbuilt: "wired" },
 		size: "compact",
 	},
 	{

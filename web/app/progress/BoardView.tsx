@@ -55,9 +55,14 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 	const handedIn = program ? null : work.data?.handedIn;
 	const body = program?.body ?? handedIn?.program;
 	const circuit = (handedIn ? handedIn.circuit : work.data?.circuit?.body) ?? null;
+	// Each change of a board is saved: where none is, the learner has what the project begins with.
+	const isHandedIn = Boolean(handedIn);
 	const bench = useMemo(
-		() => (body === undefined ? null : { kind, projectId, program: body, circuit }),
-		[kind, projectId, body, circuit],
+		() =>
+			body === undefined
+				? null
+				: { kind, projectId, program: body, circuit, ...(!isHandedIn && { unbuilt: "start" as const }) },
+		[kind, projectId, body, circuit, isHandedIn],
 	);
 	const name = person ? displayNameOf(person.name) : m.progress_learner();
 	const total = person?.totals.find(({ project }) => project === projectId);

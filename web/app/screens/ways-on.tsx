@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { Project } from "#content/projects.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Way } from "#web/bench/success/SuccessPage.tsx";
@@ -16,8 +17,7 @@ interface NextProject {
 }
 
 interface Completed {
-	id: string;
-	kind: "sketch" | "blocks";
+	project: Project;
 	/** The first idea for something of one's own; undefined where the project has none. */
 	idea: string | undefined;
 	/** Back to the program, which is as it was. */
@@ -25,7 +25,7 @@ interface Completed {
 }
 
 /** What can come after a completed project: something of one's own, the next project, where there is one, and handing in. */
-export function waysOn({ id: completed, kind, idea, onMake }: Completed, next: NextProject | null): Way[] {
+export function waysOn({ project, idea, onMake }: Completed, next: NextProject | null): Way[] {
 	const toMake: Way[] =
 		idea === undefined
 			? []
@@ -43,7 +43,7 @@ export function waysOn({ id: completed, kind, idea, onMake }: Completed, next: N
 		picture: <WayPicture of="teacher" />,
 		title: m.success_teacher(),
 		text: m.success_teacher_text(),
-		action: <SubmitWork challengeId={completed} workOf={(userId) => workToSubmit(userId, completed, kind)} />,
+		action: <SubmitWork challengeId={project.id} workOf={(userId) => workToSubmit(userId, project)} />,
 	};
 	if (!next) return [...toMake, toTeacher];
 	const toNext: Way = {

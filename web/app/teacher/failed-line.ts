@@ -11,8 +11,8 @@ import { readCircuit } from "#web/bench/player/stored-bench.ts";
 export async function failedLine(projectId: string, { work, report }: AttachedWork): Promise<number | null> {
 	if (work.kind !== "sketch" || !report?.failedStep) return null;
 	const project = asSketchProject(await loadProject(projectId, getLocale()));
-	if (!project) return null;
-	const circuit = readCircuit(work.circuit, project.circuit) ?? project.circuit;
+	const circuit = readCircuit(work.circuit);
+	if (!project || !circuit) return null;
 	const connections = connectionsOf(circuit, await loadPartKinds(circuit));
 	return lineForStep(work.program, project.checks, report.failedStep, (id) => boardPinsOf(circuit, connections, id));
 }

@@ -52,10 +52,13 @@ function UnreadableBench() {
 }
 
 function OpenBench({ label, work, size = "full", autoRun = false, markedLine = null, ...rest }: BenchPlayerProps) {
-	const { kind, projectId, program, circuit } = work;
+	const { kind, projectId, program, circuit, unbuilt } = work;
 	const { shownPin, onBoard, children } = rest;
 	const loaded = useLazyModule(
-		useCallback(() => loadBench({ kind, projectId, program, circuit }), [kind, projectId, program, circuit]),
+		useCallback(
+			() => loadBench({ kind, projectId, program, circuit, ...(unbuilt && { unbuilt }) }),
+			[kind, projectId, program, circuit, unbuilt],
+		),
 		true,
 	);
 	// Newer work of the same project replaces the former once it is loaded: what runs continues with it.
@@ -71,7 +74,10 @@ function OpenBench({ label, work, size = "full", autoRun = false, markedLine = n
 
 	const board = () => {
 		if (!bench) return <Skeleton className="h-full min-h-60" />;
-		if (!bench.circuit) return <p className="bench-player-note">{m.player_circuit_unreadable()}</p>;
+		if (!bench.circuit) {
+			const isStored = work.circuit !== null && work.circuit !== undefined;
+			return <p className="bench-player-note">{isStored ? m.player_circuit_unreadable() : m.player_circuit_none()}</p>;
+		}
 		const { circuit, kinds } = bench;
 		if (!bench.program) return <p className="bench-player-note">{m.player_program_unreadable()}</p>;
 		const shared = { circuit, kinds, inView, size };

@@ -22,7 +22,7 @@ export function WordDemo({ word, label }: { word: string; label: string }) {
 	return (
 		<BenchPlayer
 			label={label}
-			work={{ kind: "sketch", projectId: project, program: source }}
+			work={{ kind: "sketch", projectId: project, program: source, unbuilt: "wired" }}
 			size="compact"
 			markedLine={line}
 			autoRun

@@ -61,15 +61,18 @@ test.each([
 	["a part with an odd name", { ...BARE, parts: [{ id: "<b>", kind: "led", x: 0, y: 0 }] }],
 	["a part at no number", { ...BARE, parts: [{ id: "a", kind: "led", x: "0", y: 0 }] }],
 ])("a circuit with %s cannot be read", (_, circuit) => {
-	expect(readCircuit(circuit, BARE)).toBe(null);
-	expect(readCircuit(JSON.stringify(circuit), BARE)).toBe(null);
+	expect(readCircuit(circuit)).toBe(null);
+	expect(readCircuit(JSON.stringify(circuit))).toBe(null);
 });
 
-test("without a stored circuit the project's own is shown, and a bare board where there is none", async () => {
-	const own = await loadBench({ kind: "sketch", projectId: "water-temp-monitor", program: "" });
-	expect(own.circuit?.parts.map(({ kind }) => kind)).toContain("ds18b20");
-	const none = await loadBench({ kind: "sketch", projectId: "../../etc", program: "" });
-	expect(none.circuit).toEqual(BARE);
+test("where no circuit was stored none is shown, unless it is known what was there", async () => {
+	const sketch = { kind: "sketch", projectId: "water-temp-monitor", program: "", circuit: null } as const;
+	expect((await loadBench(sketch)).circuit).toBe(null);
+	const wired = (await loadBench({ ...sketch, unbuilt: "wired" })).circuit;
+	expect(wired?.wires.length).toBeGreaterThan(0);
+	expect((await loadBench({ ...sketch, unbuilt: "start" })).circuit).toEqual({ ...wired, wires: [] });
+	const demo = { kind: "sketch", projectId: "../../etc", program: "", unbuilt: "wired" } as const;
+	expect((await loadBench(demo)).circuit).toEqual(BARE);
 });
 
 test("wires and legs that end nowhere are left out; those of unknown parts stay", () => {

@@ -1,4 +1,5 @@
-import { asBlockProject, loadProject } from "#content/projects.ts";
+import { asBlockProject, loadProject, type Project } from "#content/projects.ts";
+import { startingCircuit } from "#content/starting-circuit.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { type BlockDevices, fitsDevices } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
@@ -16,8 +17,13 @@ export interface StoredBench {
 	projectId: string | null;
 	/** A sketch's text; or blocks in Blockly's own form, as an object or as JSON. */
 	program: unknown;
-	/** The circuit that was built, as an object or as JSON; null or absent: the project's own, wired. */
+	/** The circuit that was built, as an object or as JSON; null or absent where none was stored. */
 	circuit?: unknown;
+	/**
+	 * The circuit where none was stored: `start`, what a learner of the project begins with, or `wired`, the project's own.
+	 * Absent: nobody knows what was on the board, and none is shown.
+	 */
+	unbuilt?: "start" | "wired";
 }
 
 export type BenchProgram =
@@ -41,9 +47,7 @@ export async function loadBench(stored: StoredBench): Promise<Bench> {
 	const { projectId } = stored;
 	const project = projectId === null ? null : await loadProject(projectId, getLocale());
 	const program = readProgram(stored, asBlockProject(project)?.program.devices);
-	const own = project?.circuit ?? BARE_BOARD;
-	// Blocks run on the project's own circuit, whatever has been wired for practice.
-	const built = stored.kind === "blocks" ? own : readCircuit(stored.circuit, own);
+	const built = circuitOf(stored, project);
 	const kinds = await loadPartKinds(built ?? BARE_BOARD);
 	return { program, circuit: built && withoutLooseEnds(built, kinds), kinds };
 }
@@ -60,9 +64,17 @@ export function readProgram({ kind, program }: StoredBench, devices: BlockDevice
 	return { kind, state, program: fitsDevices(read, devices) ? read : null, devices };
 }
 
-/** The circuit of a stored work; `own` where none was stored, null where it cannot be read. */
-export function readCircuit(stored: unknown, own: Circuit): Circuit | null {
-	if (stored === null || stored === undefined) return own;
+function circuitOf({ kind, circuit, unbuilt }: StoredBench, project: Project | null): Circuit | null {
+	const own = project?.circuit ?? BARE_BOARD;
+	// Blocks run on the project's own circuit, whatever has been wired for practice.
+	if (kind === "blocks") return own;
+	if (circuit !== null && circuit !== undefined) return readCircuit(circuit);
+	if (unbuilt === "wired") return own;
+	return unbuilt === "start" ? startingCircuit(project ?? { kit: "secondary", circuit: own }) : null;
+}
+
+/** The circuit of a stored work; null where there is none, or it cannot be read. */
+export function readCircuit(stored: unknown): Circuit | null {
 	return circuitSchema.safeParse(objectFrom(stored)).data ?? null;
 }
 

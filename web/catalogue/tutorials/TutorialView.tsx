@@ -35,7 +35,10 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 	const isMet = met.includes(at);
 	const isNew = reached && !isMet;
 	const source = step?.source;
-	const work = useMemo(() => ({ kind: "sketch", projectId: project, program: source }) as const, [project, source]);
+	const work = useMemo(
+		() => ({ kind: "sketch", projectId: project, program: source, unbuilt: "wired" }) as const,
+		[project, source],
+	);
 
 	const report = useEffectEvent(() => {
 		onMet(at);
