@@ -7,7 +7,10 @@ import { TakeWork } from "./TakeWork.tsx";
 /** What goes with a post, on a board of the reader's own. */
 export function PostedPlayer({ title, work }: { title: string; work: PostedWork }) {
 	const { kind, projectId, program, circuit } = work;
-	const bench = useMemo(() => ({ kind, projectId, program, circuit }), [kind, projectId, program, circuit]);
+	const bench = useMemo(
+		() => ({ kind, projectId, program, circuit, unbuilt: "start" as const }),
+		[kind, projectId, program, circuit],
+	);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			<BenchPlayer label={m.forum_work_of({ title })} work={bench} size="compact" />

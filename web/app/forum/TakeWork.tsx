@@ -72,8 +72,8 @@ export function TakeWork({ work }: { work: PostedWork }) {
 
 /** The work as the bench reads it, so that nothing but a program and a circuit is copied; null where it cannot be read. */
 async function copyOf({ projectId, kind, program, circuit }: PostedWork): Promise<Copy | null> {
-	const bench = await loadBench({ projectId, kind, program, circuit });
+	const bench = await loadBench({ projectId, kind, program, circuit, unbuilt: "start" });
 	if (!bench.program || !bench.circuit) return null;
 	const text = bench.program.kind === "sketch" ? bench.program.source : JSON.stringify(bench.program.state);
-	return { projectId, kind, program: text, circuit: circuit === null ? null : JSON.stringify(bench.circuit) };
+	return { projectId, kind, program: text, circuit: kind === "blocks" ? null : JSON.stringify(bench.circuit) };
 }
