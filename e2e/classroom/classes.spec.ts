@@ -141,6 +141,63 @@ test("with the network cut a class and its students are made, and sent once when
 	expect(members.map(({ name }) => name)).toEqual(["Asha Mushi", "Eliud Njau"]);
 });
 
+test.describe("where the server refuses a change", () => {
+	test.use({ expectedErrors: /status of 409/ });
+
+	test("a name changes nothing: online it stays in the dialog, offline it is named at its row", async ({ page }) => {
+		await atClasses(page);
+		await createClass(page, "7A Robotics");
+		await page.getByRole("link", { name: "Open 7A Robotics" }).click();
+		await page.getByRole("button", { name: "Paste a list or CSV" }).click();
+		await page.getByRole("textbox", { name: /Paste names/ }).fill("Asha Mushi\nJuma Ally\n");
+		await page.getByRole("button", { name: "Add 2" }).click();
+		await expect(page.getByText("Has not chosen a secret yet")).toHaveCount(2);
+
+		const dialog = page.getByRole("dialog");
+		const name = dialog.getByRole("textbox", { name: "Student name" });
+		const rename = async (to: string) => {
+			await page.getByRole("button", { name: "More about Juma A." }).click();
+			await name.fill(to);
+			await dialog.getByRole("button", { name: "Rename" }).click();
+		};
+		await rename("Asha Mushi");
+		await expect(
+			dialog.getByText("Somebody in the class is shown with the same name.", { exact: false }),
+		).toBeVisible();
+		await expect(name).toHaveValue("Asha Mushi");
+		await expect(dialog.getByRole("heading", { name: "Juma A." })).toBeVisible();
+		await expectGoodAtEverySize(page);
+		await page.keyboard.press("Escape");
+
+		await page.context().setOffline(true);
+		await rename("Asha Mushi");
+		await expect(dialog).toHaveCount(0);
+		await expect(page.getByText("Waits to be sent: Rename Juma A. to Asha Mushi")).toBeVisible();
+		await page.context().setOffline(false);
+		const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "More about Juma A." }) });
+		await expect(row).toContainText("Not done: Rename Juma A. to Asha Mushi. Somebody in the class", {
+			timeout: 30_000,
+		});
+		await page.reload();
+		await expect(row).toContainText("Not done: Rename Juma A. to Asha Mushi.");
+		await expectGoodAtEverySize(page);
+
+		await page.goto("/waiting");
+		const waiting = page.getByRole("listitem", { name: "Rename Juma A. to Asha Mushi" });
+		await expect(waiting).toContainText("Somebody in the class is shown with the same name.");
+		await expectGoodAtEverySize(page);
+		await waiting.getByRole("link", { name: "Open" }).click();
+		await row.getByRole("button", { name: "Change it" }).click();
+		await expect(name).toHaveValue("Asha Mushi");
+		await name.fill("Juma Hassan");
+		await dialog.getByRole("button", { name: "Rename" }).click();
+		await expect(page.getByRole("button", { name: "More about Juma H." })).toBeVisible();
+		await expect(page.getByText("Not done", { exact: false })).toHaveCount(0);
+		await page.goto("/waiting");
+		await expect(page.getByText("Nothing is waiting")).toBeVisible();
+	});
+});
+
 /** Whether the teacher's class is open, as the server keeps it. */
 async function isActive(teacherId: string): Promise<boolean | undefined> {
 	const [kept] = await sql<{ is_active: boolean }>("select is_active from class_codes where teacher_id = $1", [

@@ -5,13 +5,15 @@ import type { ClassStudent } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { LearnerCare } from "#web/account/care/LearnerCare.tsx";
 import { Needing } from "#web/app/progress/RightNow.tsx";
+import { ChangeNote } from "#web/classroom/classes/ChangeNote.tsx";
 import { ClassCard } from "#web/classroom/classes/ClassCard.tsx";
 import { ClassPage } from "#web/classroom/classes/ClassPage.tsx";
 import { ClassReport, NameCards } from "#web/classroom/classes/ClassSheets.tsx";
 import { ClassTabs } from "#web/classroom/classes/ClassTabs.tsx";
 import { CopyCode } from "#web/classroom/classes/CopyCode.tsx";
 import { CreateClassDialog } from "#web/classroom/classes/CreateClassDialog.tsx";
-import { useClasses, useLiveClasses } from "#web/classroom/classes/classes.queries.ts";
+import { classIdOf } from "#web/classroom/classes/class-change.ts";
+import { useClasses, useLiveClasses, useWaitingChanges } from "#web/classroom/classes/classes.queries.ts";
 import { ClassAssignments } from "#web/classroom/home/ClassAssignments.tsx";
 import { minutesOf } from "#web/classroom/progress/project-columns.ts";
 import { usePermissions } from "#web/platform/session/permissions.ts";
@@ -52,6 +54,9 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 	const { class: openId, print } = route.useSearch();
 	const { query, classes } = useClasses();
 	useLiveClasses();
+	const lost = useWaitingChanges().filter(
+		({ change, reason }) => reason !== null && !classes.some(({ id }) => id === classIdOf(change)),
+	);
 	const opened = classes.find(({ id }) => id === openId);
 	const isFollowed = opened && mayAdd && opened.active && opened.code !== "" && !print;
 	const { now, query: progress } = useClassNow(isFollowed ? opened.id : undefined);
@@ -98,6 +103,9 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 					{m.classes_unverified()}
 				</p>
 			)}
+			{lost.map((note) => (
+				<ChangeNote key={note.id} note={note} />
+			))}
 			{query.isPending && classes.length === 0 && query.fetchStatus === "fetching" && (
 				<Skeleton className="h-64 rounded-large" />
 			)}

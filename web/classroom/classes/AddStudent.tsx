@@ -7,13 +7,12 @@ import { newId } from "#web/platform/storage/new-id.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
 import { showSuccess } from "#web/platform/ui/toast.ts";
-import { useChangeClass } from "./classes.queries.ts";
+import { useSendChange } from "./use-send-change.ts";
 
 /** One name more on the roster; without a network, too. */
 export function AddStudent({ of }: { of: TeacherClass }) {
 	const [name, setName] = useState("");
-	const [error, setError] = useState<string>();
-	const change = useChangeClass();
+	const { send, sending, refusal: error, setRefusal: setError } = useSendChange();
 
 	async function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -21,7 +20,7 @@ export function AddStudent({ of }: { of: TeacherClass }) {
 		const [line] = previewRoster([name], of, []);
 		if (line?.state === "here") return setError(m.classes_line_here());
 		if (line?.state === "same_name") return setError(m.classes_same_name({ name: name.trim() }));
-		await change({ change: "add", classId: of.id, entries: [{ id: newId(), name }] });
+		if (!(await send({ change: "add", classId: of.id, entries: [{ id: newId(), name }] }))) return;
 		showSuccess(m.classes_student_added({ name }));
 		setName("");
 	}
@@ -41,7 +40,7 @@ export function AddStudent({ of }: { of: TeacherClass }) {
 					setError(undefined);
 				}}
 			/>
-			<Button type="submit" variant="soft">
+			<Button type="submit" variant="soft" loading={sending}>
 				<UserPlus size={18} aria-hidden="true" />
 				{m.classes_add()}
 			</Button>

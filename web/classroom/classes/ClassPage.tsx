@@ -15,13 +15,16 @@ import { SelectField } from "#web/platform/ui/SelectField.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 import { AddStudent } from "./AddStudent.tsx";
+import { ChangeNote } from "./ChangeNote.tsx";
 import { QrCode, ShowLarge } from "./ClassCode.tsx";
 import { CopyCode } from "./CopyCode.tsx";
 import { classFacts } from "./class-facts.ts";
-import { useChangeClass } from "./classes.queries.ts";
+import { useShownRefusals, useWaitingChanges } from "./classes.queries.ts";
 import { NeedsYou } from "./NeedsYou.tsx";
+import { Refusal } from "./Refusal.tsx";
 import { RosterDialog } from "./RosterDialog.tsx";
 import { StudentList, type StudentNow } from "./StudentList.tsx";
+import { useSendChange } from "./use-send-change.ts";
 
 type Props = {
 	of: TeacherClass;
@@ -41,7 +44,16 @@ type Props = {
 
 /** One class, opened: its code, who needs the teacher, who is in it. */
 export function ClassPage({ of, classes, mayAdd, care, hands, assignments, now, nowFailed }: Props) {
-	const change = useChangeClass();
+	useShownRefusals(of.id);
+	const archiving = useSendChange();
+	const isOnPage = (id: string) => of.students.some((student) => student.id === id);
+	// Those of a student who is listed are at the student; who is added waits in the list.
+	const notes = useWaitingChanges().filter(
+		({ change, reason }) =>
+			change.change !== "create" &&
+			change.classId === of.id &&
+			!("studentId" in change ? isOnPage(change.studentId) : change.change === "add" && reason === null),
+	);
 	return (
 		<div className="grid gap-4.5">
 			<PageTitle title={of.name}>{[m.classes_subtitle(), classFacts(of)].join(" · ")}</PageTitle>
@@ -52,6 +64,9 @@ export function ClassPage({ of, classes, mayAdd, care, hands, assignments, now, 
 				<ArrowLeft size={18} aria-hidden="true" />
 				{m.classes_back()}
 			</Link>
+			{notes.map((note) => (
+				<ChangeNote key={note.id} note={note} />
+			))}
 			<Card className="grid lg:grid-cols-[minmax(0,1fr)_auto] gap-7 items-center">
 				<div className="grid gap-3 justify-items-start">
 					<p className="font-mono font-heavy text-[clamp(3rem,9vw,4.5rem)] leading-none">
@@ -109,13 +124,14 @@ export function ClassPage({ of, classes, mayAdd, care, hands, assignments, now, 
 						<RenameClass of={of} />
 						<SwapSetting of={of} />
 						<Button
-							once
+							loading={archiving.sending}
 							variant="quiet"
-							onClick={() => void change({ change: "archive", classId: of.id, archived: of.active })}
+							onClick={() => void archiving.send({ change: "archive", classId: of.id, archived: of.active })}
 						>
 							<Archive size={18} aria-hidden="true" />
 							{of.active ? m.classes_archive() : m.classes_open_again()}
 						</Button>
+						<Refusal text={archiving.refusal} />
 						<p className="text-sm text-ink-2">{m.classes_archive_text()}</p>
 					</Card>
 				</div>
@@ -128,19 +144,20 @@ const SWAP_CHOICES = [5, 10, 15, 20];
 
 /** When learners who work at one computer are asked to change who is at the keyboard. */
 function SwapSetting({ of }: { of: TeacherClass }) {
-	const change = useChangeClass();
+	const { send, refusal } = useSendChange();
 	const minutes = of.swapMinutes === undefined ? SWAP_MINUTES.usual : of.swapMinutes;
 	return (
 		<SelectField
 			label={m.classes_swap()}
 			hint={m.classes_swap_text()}
+			error={refusal}
 			value={minutes ?? "never"}
 			options={[
 				...SWAP_CHOICES.map((count) => ({ value: String(count), label: m.classes_swap_minutes({ count }) })),
 				{ value: "never", label: m.classes_swap_never() },
 			]}
 			onChange={({ target: { value } }) =>
-				void change({ change: "swap", classId: of.id, minutes: value === "never" ? null : Number(value) })
+				void send({ change: "swap", classId: of.id, minutes: value === "never" ? null : Number(value) })
 			}
 		/>
 	);
@@ -149,12 +166,10 @@ function SwapSetting({ of }: { of: TeacherClass }) {
 function RenameClass({ of }: { of: TeacherClass }) {
 	const [open, setOpen] = useState(false);
 	const [name, setName] = useState(of.name);
-	const [error, setError] = useState<string>();
-	const change = useChangeClass();
+	const { send, sending, refusal, setRefusal } = useSendChange();
 	async function save() {
-		if (name.trim() === "") return setError(m.classes_name_empty());
-		await change({ change: "rename", classId: of.id, name: name.trim() });
-		setOpen(false);
+		if (name.trim() === "") return setRefusal(m.classes_name_empty());
+		if (await send({ change: "rename", classId: of.id, name: name.trim() })) setOpen(false);
 	}
 	return (
 		<Dialog
@@ -168,7 +183,7 @@ function RenameClass({ of }: { of: TeacherClass }) {
 				</Button>
 			}
 			actions={
-				<Button once onClick={() => void save()}>
+				<Button loading={sending} onClick={() => void save()}>
 					{m.classes_save()}
 				</Button>
 			}
@@ -177,7 +192,7 @@ function RenameClass({ of }: { of: TeacherClass }) {
 				label={m.classes_create_name()}
 				maxLength={CLASS_NAME_MAXIMUM}
 				value={name}
-				error={error}
+				error={refusal}
 				onChange={(event) => setName(event.target.value)}
 			/>
 		</Dialog>

@@ -32,6 +32,7 @@ export function CreateClassDialog({ complete = false, label, trigger }: Props) {
 	const [error, setError] = useState<string>();
 	const permissions = usePermissions();
 	const change = useChangeClass();
+	const [sending, setSending] = useState(false);
 
 	async function create(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -45,8 +46,9 @@ export function CreateClassDialog({ complete = false, label, trigger }: Props) {
 		if (complete && (name.trim() === "" || level === "" || subject === ""))
 			return setError(m.classes_create_required());
 		if (name.trim() === "") return setError(m.classes_name_empty());
+		setSending(true);
 		try {
-			await change({
+			const refused = await change({
 				change: "create",
 				id: newId(),
 				name: name.trim(),
@@ -54,8 +56,11 @@ export function CreateClassDialog({ complete = false, label, trigger }: Props) {
 				subject: subject || null,
 				createdAt: new Date().toISOString(),
 			});
+			if (refused) return setError(refused);
 		} catch {
 			return setError(m.classes_create_unexpected());
+		} finally {
+			setSending(false);
 		}
 		// Where the class is asked for completely, the answer contains its code.
 		if (!complete) showSuccess(m.classes_created());
@@ -114,7 +119,9 @@ export function CreateClassDialog({ complete = false, label, trigger }: Props) {
 					<Button variant="quiet" onClick={() => setOpen(false)}>
 						{m.classes_cancel()}
 					</Button>
-					<Button type="submit">{m.classes_create()}</Button>
+					<Button type="submit" loading={sending}>
+						{m.classes_create()}
+					</Button>
 				</div>
 			</form>
 		</Dialog>

@@ -15,7 +15,8 @@ import { Chip } from "#web/platform/ui/Chip.tsx";
 import { Dialog, DialogClose } from "#web/platform/ui/Dialog.tsx";
 import { SelectField } from "#web/platform/ui/SelectField.tsx";
 import { TextArea } from "#web/platform/ui/TextArea.tsx";
-import { useChangeClass } from "./classes.queries.ts";
+import { Refusal } from "./Refusal.tsx";
+import { useSendChange } from "./use-send-change.ts";
 
 /** Where a name is in another class of the teacher: the safe choice first. */
 type Choice = "keep" | "move" | "leave";
@@ -27,7 +28,7 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 	/** As the choice of columns has it; undefined while it is guessed. */
 	const [chosen, setChosen] = useState<string>();
 	const [choices, setChoices] = useState<Record<number, Choice>>({});
-	const change = useChangeClass();
+	const { send, sending, refusal } = useSendChange();
 
 	const rows = readRows(text);
 	const columnChoices = choicesOf(rows);
@@ -52,10 +53,11 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 	}
 	async function apply() {
 		const entries = adding.map(({ name }) => ({ id: newId(), name: name.slice(0, 100) }));
-		if (entries.length > 0) await change({ change: "add", classId: of.id, entries });
-		for (const { other } of moving) {
-			if (other) await change({ change: "move", classId: other.classId, toClassId: of.id, studentId: other.studentId });
-		}
+		const adds = entries.length > 0 ? [{ change: "add", classId: of.id, entries } as const] : [];
+		const moves = moving.flatMap(({ other }) =>
+			other ? [{ change: "move", classId: other.classId, toClassId: of.id, studentId: other.studentId } as const] : [],
+		);
+		if (!(await send(...adds, ...moves))) return;
 		setOpen(false);
 		setText("");
 		setChosen(undefined);
@@ -81,7 +83,7 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 					<DialogClose>
 						<Button variant="quiet">{m.classes_cancel()}</Button>
 					</DialogClose>
-					<Button once onClick={() => void apply()} disabled={adding.length + moving.length === 0}>
+					<Button loading={sending} onClick={() => void apply()} disabled={adding.length + moving.length === 0}>
 						{moving.length > 0
 							? m.classes_add_many_button({ added: adding.length, moved: moving.length })
 							: m.classes_add_many_only({ added: adding.length })}
@@ -89,6 +91,7 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 				</>
 			}
 		>
+			<Refusal text={refusal} />
 			<div className="grid sm:grid-cols-[240px_minmax(0,1fr)] gap-6">
 				<div className="grid gap-3 content-start">
 					<TextArea

@@ -6,7 +6,12 @@ import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";
 import { SelectField } from "#web/platform/ui/SelectField.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
-import { useChangeClass, useSecretChange } from "./classes.queries.ts";
+import { useSecretChange } from "./classes.queries.ts";
+import { Refusal } from "./Refusal.tsx";
+import { useSendChange } from "./use-send-change.ts";
+
+/** A name that the server did not take, with its reason. */
+type RefusedName = { name: string; reason: string };
 
 type Props = {
 	student: ClassStudent;
@@ -14,37 +19,39 @@ type Props = {
 	classes: readonly TeacherClass[];
 	/** What is done for their account. */
 	care: ReactNode;
+	refusedName?: RefusedName | undefined;
 	/** Has the focus where the student is no longer listed. */
 	returnTo: RefObject<HTMLElement | null>;
 	onClose: () => void;
 };
 
 /** What a teacher does for one student: rename, reset the secret, look after the account, move, take out of the class. */
-export function StudentDialog({ student, of, classes, care, returnTo, onClose }: Props) {
-	const [name, setName] = useState(student.name);
-	const [error, setError] = useState<string>();
-	const change = useChangeClass();
+export function StudentDialog({ student, of, classes, care, refusedName, returnTo, onClose }: Props) {
+	const [name, setName] = useState(refusedName?.name ?? student.name);
+	const renaming = useSendChange();
+	const [error, setError] = useState(refusedName?.reason);
+	const removing = useSendChange();
 	const about = { classId: of.id, studentId: student.id };
 
 	async function rename() {
 		if (name.trim() === "") return setError(m.classes_student_empty());
-		await change({ change: "rename-student", ...about, name });
-		onClose();
+		setError(undefined);
+		if (await renaming.send({ change: "rename-student", ...about, name })) onClose();
 	}
 
 	return (
 		<Dialog title={displayNameOf(student.name)} open returnTo={returnTo} onOpenChange={(open) => !open && onClose()}>
 			{student.classAccount && (
 				<div className="grid gap-4">
-					<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-end">
+					<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-start [&>button]:mt-6.75">
 						<TextField
 							label={m.classes_student_name()}
 							value={name}
 							maxLength={STUDENT_NAME_MAXIMUM}
-							error={error}
+							error={error ?? renaming.refusal}
 							onChange={(event) => setName(event.target.value)}
 						/>
-						<Button once variant="soft" onClick={() => void rename()}>
+						<Button loading={renaming.sending} variant="soft" onClick={() => void rename()}>
 							{m.classes_rename()}
 						</Button>
 					</div>
@@ -54,9 +61,14 @@ export function StudentDialog({ student, of, classes, care, returnTo, onClose }:
 			{care}
 			<MoveStudent student={student} of={of} classes={classes} onDone={onClose} />
 			<div className="grid gap-2">
-				<Button once variant="quiet" onClick={() => void change({ change: "remove", ...about }).then(onClose)}>
+				<Button
+					loading={removing.sending}
+					variant="quiet"
+					onClick={async () => (await removing.send({ change: "remove", ...about })) && onClose()}
+				>
 					{m.classes_remove()}
 				</Button>
+				<Refusal text={removing.refusal} />
 				<p className="text-sm text-ink-2">{m.classes_remove_text()}</p>
 			</div>
 		</Dialog>
@@ -91,27 +103,28 @@ export function MoveStudent({
 	of,
 	classes,
 	onDone,
-}: Omit<Props, "onClose" | "returnTo" | "care"> & { onDone: () => void }) {
+}: Omit<Props, "onClose" | "returnTo" | "care" | "refusedName"> & { onDone: () => void }) {
 	const [toClass, setToClass] = useState("");
-	const change = useChangeClass();
+	const { send, sending, refusal } = useSendChange();
 	const others = otherClasses(of, classes);
 	if (others.length === 0) return null;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-end">
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-start [&>button]:mt-6.75">
 			<SelectField
 				label={m.classes_move_to()}
 				placeholder={m.classes_move_choose()}
 				value={toClass}
+				error={refusal}
 				onChange={(event) => setToClass(event.target.value)}
 				options={others.map(({ id, name: label }) => ({ value: id, label }))}
 			/>
 			<Button
-				once
+				loading={sending}
 				variant="soft"
 				disabled={toClass === ""}
-				onClick={() =>
-					void change({ change: "move", classId: of.id, studentId: student.id, toClassId: toClass }).then(onDone)
-				}
+				onClick={async () => {
+					if (await send({ change: "move", classId: of.id, studentId: student.id, toClassId: toClass })) onDone();
+				}}
 			>
 				{m.classes_move()}
 			</Button>

@@ -11,6 +11,8 @@ import { exactTime } from "#web/platform/ui/exact-time.ts";
 import { FilterChip } from "#web/platform/ui/FilterChip.tsx";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
+import { ChangeNote } from "./ChangeNote.tsx";
+import { useWaitingChanges } from "./classes.queries.ts";
 import { StudentDialog } from "./StudentDialog.tsx";
 
 /** What a student who is signed in does now. */
@@ -40,6 +42,14 @@ export function StudentList({ of, classes, now, nowFailed, care }: StudentListPr
 	const here = of.students.filter(({ id }) => now?.has(id));
 	const listed = onlyHere && now ? here : of.students;
 	const shown = listed.filter(({ name }) => nameKey(name).includes(nameKey(search)));
+	const notes = useWaitingChanges().flatMap(({ change, ...note }) =>
+		"studentId" in change && change.classId === of.id ? [{ ...note, change }] : [],
+	);
+	const refusedName = notes.flatMap(({ change, reason }) =>
+		change.change === "rename-student" && change.studentId === openId && reason !== null
+			? [{ name: change.name, reason }]
+			: [],
+	)[0];
 	const opened = of.students.find(({ id }) => id === openId);
 	return (
 		<Card padded={false}>
@@ -70,19 +80,30 @@ export function StudentList({ of, classes, now, nowFailed, care }: StudentListPr
 			)}
 			<ul ref={list} tabIndex={-1} className="m-0 p-0 list-none">
 				{shown.map((student) => (
-					<li key={student.id} className="flex items-center gap-3.5 px-5 py-2 min-h-15 border-t border-line">
-						<PersonAvatar id={student.id} name={displayNameOf(student.name)} className="size-9" />
-						<div className="grow min-w-0 sm:grid sm:grid-cols-2 sm:items-center">
-							<p className="font-bold break-words">{displayNameOf(student.name)}</p>
-							<State of={student} now={now?.get(student.id)} />
+					<li key={student.id} className="grid gap-2 px-5 py-2 border-t border-line">
+						<div className="flex items-center gap-3.5 min-h-11">
+							<PersonAvatar id={student.id} name={displayNameOf(student.name)} className="size-9" />
+							<div className="grow min-w-0 sm:grid sm:grid-cols-2 sm:items-center">
+								<p className="font-bold break-words">{displayNameOf(student.name)}</p>
+								<State of={student} now={now?.get(student.id)} />
+							</div>
+							{!student.waiting && (
+								<IconButton
+									icon={Ellipsis}
+									label={m.classes_more({ name: displayNameOf(student.name) })}
+									onClick={() => setOpenId(student.id)}
+								/>
+							)}
 						</div>
-						{!student.waiting && (
-							<IconButton
-								icon={Ellipsis}
-								label={m.classes_more({ name: displayNameOf(student.name) })}
-								onClick={() => setOpenId(student.id)}
-							/>
-						)}
+						{notes
+							.filter(({ change }) => change.studentId === student.id)
+							.map((note) => (
+								<ChangeNote
+									key={note.id}
+									note={note}
+									onOpen={note.change.change === "remove" ? undefined : () => setOpenId(student.id)}
+								/>
+							))}
 					</li>
 				))}
 			</ul>
@@ -93,6 +114,7 @@ export function StudentList({ of, classes, now, nowFailed, care }: StudentListPr
 					of={of}
 					classes={classes}
 					care={care(opened)}
+					refusedName={refusedName}
 					returnTo={list}
 					onClose={() => setOpenId(null)}
 				/>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { z } from "zod/mini";
 import { type ClassChange, classChange, withChanges } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
@@ -7,12 +7,15 @@ import { backend } from "#web/platform/backend/backend.ts";
 import { subscribe } from "#web/platform/backend/subscribe.ts";
 import { reloadQuery } from "#web/platform/backend/take-live.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
-import { outbox, useOutbox } from "#web/platform/outbox/outbox.ts";
+import { type Entry, outbox, useOutbox } from "#web/platform/outbox/outbox.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { useStore } from "#web/platform/storage/create-store.ts";
-import { CLASS_CHANGE, classChangeAction } from "./class-change.ts";
+import { changeFailureText } from "./change-failure-text.ts";
+import { changeText } from "./change-text.ts";
+import { CLASS_CHANGE } from "./class-change.ts";
 import { letIn, listClasses, storedClasses } from "./classes.data.ts";
-import { dropSent, sentChanges } from "./sent-changes.ts";
+import { sendChange } from "./send-change.ts";
+import { askedChanges, dropSent, sentChanges } from "./sent-changes.ts";
 
 export const classesKey = ["classes"] as const;
 
@@ -35,11 +38,57 @@ export function useClasses() {
 	useEffect(() => {
 		if (included) dropSent(included);
 	}, [included]);
-	const waiting = entries
-		.filter(({ kind, person: userId }) => kind === CLASS_CHANGE && userId === id)
-		.flatMap(({ payload }) => z.safeParse(classChange, payload).data ?? []);
+	const asked = useStore(askedChanges);
+	const waiting = changesIn(entries, id)
+		.filter((entry) => entry.state === "pending" && !asked.includes(entry.id))
+		.map(({ change }) => change);
 	const done = sent.filter((one) => one.userId === id && !included?.includes(one)).map(({ change }) => change);
 	return { query, classes: withChanges(classes, [...done, ...waiting]) };
+}
+
+/** A change that waits to be sent, or that was refused. */
+export interface WaitingChange {
+	id: string;
+	change: ClassChange;
+	/** What it does, in words. */
+	text: string;
+	/** Why the server did not take it; null while it waits. */
+	reason: string | null;
+}
+
+/** The changes of the teacher's classes that wait, or were refused. */
+export function useWaitingChanges(): WaitingChange[] {
+	const { id: userId } = usePerson();
+	const { entries } = useOutbox();
+	const asked = useStore(askedChanges);
+	return useMemo(() => {
+		const changes = changesIn(entries, userId).filter(({ id }) => !asked.includes(id));
+		const before = changes.length > 0 ? storedClasses.read(userId) : [];
+		return changes.map(({ id, change, state, failure }) => ({
+			...{ id, change, text: changeText(change, before) },
+			reason: state === "refused" ? changeFailureText(change, failure?.code ?? "unknown") : null,
+		}));
+	}, [entries, asked, userId]);
+}
+
+/** Says for the page of a class that it shows itself what of its changes was refused. */
+export function useShownRefusals(classId: string): void {
+	useEffect(
+		() =>
+			outbox.onResult(
+				({ state, action }) => state === "refused" && action.kind === CLASS_CHANGE && action.subject === classId,
+			),
+		[classId],
+	);
+}
+
+function changesIn(entries: readonly Entry[], userId: string) {
+	return entries
+		.filter(({ kind, person }) => kind === CLASS_CHANGE && person === userId)
+		.flatMap(({ payload, ...entry }) => {
+			const change = z.safeParse(classChange, payload).data;
+			return change ? [{ ...entry, change }] : [];
+		});
 }
 
 /** Follows joins, requests and sign-ins of the teacher's classes. */
@@ -59,12 +108,10 @@ export function useLiveClasses(): void {
 	}, [id, client]);
 }
 
-/** Puts a change into the outbox, from which it is sent at once where there is a network. */
-export function useChangeClass(): (change: ClassChange) => Promise<void> {
+/** Changes a class, without a network too: resolves to why the server did not take it, or to null. */
+export function useChangeClass(): (change: ClassChange) => Promise<string | null> {
 	const { id } = usePerson();
-	return async (change) => {
-		await outbox.enqueue(classChangeAction(id, change));
-	};
+	return (change) => sendChange(id, change);
 }
 
 export function useLetIn() {

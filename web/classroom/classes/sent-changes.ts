@@ -15,3 +15,6 @@ export function addSent(sent: Sent): void {
 export function dropSent(known: readonly Sent[]): void {
 	sentChanges.set(sentChanges.get().filter((sent) => !known.includes(sent)));
 }
+
+/** The ids of changes whose answer a dialog waits for: the page shows the classes without them until it comes. */
+export const askedChanges = createStore<readonly string[]>([]);
