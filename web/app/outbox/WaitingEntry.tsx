@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Download, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
+import { CLASS_CHANGE } from "#web/classroom/classes/class-change.ts";
 import { type Entry, outbox } from "#web/platform/outbox/outbox.ts";
 import { downloadFile } from "#web/platform/storage/download.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
@@ -10,7 +11,7 @@ import { Chip } from "#web/platform/ui/Chip.tsx";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";
 import { TimeAgo } from "#web/platform/ui/TimeAgo.tsx";
 import { showFailure } from "#web/platform/ui/toast.ts";
-import { failureText, kindText, projectOf } from "./outbox-text.ts";
+import { classChangeOf, failureText, kindText, projectOf } from "./outbox-text.ts";
 
 /** One entry of the outbox: what it is, its state, and what can be done with it. */
 export function WaitingEntry({ entry }: { entry: Entry }) {
@@ -57,7 +58,7 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
 						<RotateCw size={18} aria-hidden="true" />
 						{m.outbox_try_now()}
 					</Button>
-					<OpenProject entry={entry} />
+					{entry.kind === CLASS_CHANGE ? <OpenClass entry={entry} /> : <OpenProject entry={entry} />}
 					<Button variant="quiet" onClick={() => void handleSave()}>
 						<Download size={18} aria-hidden="true" />
 						{m.outbox_save_copy()}
@@ -87,6 +88,20 @@ function DropQuestion({ entry, onKeep, onDrop }: { entry: Entry; onKeep: () => v
 				</Button>
 			</div>
 		</div>
+	);
+}
+
+/** Where the change was made; a class that is still to be made has no page. */
+function OpenClass({ entry }: { entry: Entry }) {
+	const isMade = classChangeOf(entry)?.change !== "create";
+	return (
+		<Link
+			to="/class-management"
+			search={isMade ? { class: entry.subject } : {}}
+			className={buttonClass({ variant: "quiet" })}
+		>
+			{m.outbox_open_project()}
+		</Link>
 	);
 }
 

@@ -1,13 +1,18 @@
+import { z } from "zod/mini";
 import { listEveryProject } from "#content/catalogue.ts";
+import { type ClassChange, classChange } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
+import { changeFailureText } from "#web/classroom/classes/change-failure-text.ts";
+import { changeText } from "#web/classroom/classes/change-text.ts";
+import { CLASS_CHANGE } from "#web/classroom/classes/class-change.ts";
+import { storedClasses } from "#web/classroom/classes/classes.data.ts";
 import type { Entry } from "#web/platform/outbox/outbox.ts";
 
 const KINDS: Record<string, (values: { title: string }) => string> = {
 	check_sketch: m.outbox_kind_check_sketch,
 	check_blocks: m.outbox_kind_check_blocks,
 	submission: m.outbox_kind_submission,
-	class_change: () => m.outbox_kind_class_change(),
 	take_hint: m.outbox_kind_take_hint,
 	check_attempt: m.outbox_kind_check_attempt,
 	lesson_progress: m.outbox_kind_lesson_progress,
@@ -38,16 +43,27 @@ export function projectOf({ kind, subject }: Pick<Entry, "kind" | "subject">) {
 	return { id, title: known?.title ?? id, kit: known?.kit ?? null };
 }
 
+/** What becomes of a class; null for what is no such change, or cannot be read. */
+export function classChangeOf({ kind, payload }: Pick<Entry, "kind" | "payload">): ClassChange | null {
+	return kind === CLASS_CHANGE ? (z.safeParse(classChange, payload).data ?? null) : null;
+}
+
 /** Names a pending action. */
-export function kindText(entry: Pick<Entry, "kind" | "subject">): string {
+export function kindText(entry: Pick<Entry, "kind" | "subject" | "payload" | "person">): string {
+	const change = classChangeOf(entry);
+	if (change) return changeText(change, storedClasses.read(entry.person));
+	if (entry.kind === CLASS_CHANGE) return m.outbox_kind_class_change();
 	const { title } = projectOf(entry);
 	const name = entry.kind === "save_work" ? `${entry.kind}:${entry.subject.split(":")[0]}` : entry.kind;
 	return (KINDS[name] ?? m.outbox_kind_other)({ title });
 }
 
 /** Why it was not sent; nothing where it was not tried. */
-export function failureText({ state, failure }: Pick<Entry, "state" | "failure">): string | null {
+export function failureText(entry: Pick<Entry, "state" | "failure" | "kind" | "payload">): string | null {
+	const { state, failure } = entry;
 	if (!failure) return null;
+	const change = classChangeOf(entry);
+	if (change && state === "refused") return changeFailureText(change, failure.code);
 	const text = Object.hasOwn(FAILURES, failure.code) ? FAILURES[failure.code] : undefined;
 	return (text ?? (state === "refused" ? m.outbox_failure_refused : m.outbox_failure_waiting))();
 }
