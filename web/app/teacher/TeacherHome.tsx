@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, CircleCheck, Clock, Play } from "lucide-react";
+import { ChevronRight, CircleCheck, Clock, CloudOff, Play } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { displayNameOf } from "#domain/account/display-name.ts";
 import {
@@ -24,6 +24,7 @@ import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { dateLocale } from "#web/platform/ui/date-locale.ts";
+import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
@@ -43,6 +44,7 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 	const progress = useClassProgress(busy?.id);
 	useLiveProgress(busy?.id);
 	const keepFocus = useFocusKept();
+	if (today.isPending && today.fetchStatus === "paused") return <AwayHome />;
 	if (today.isPending) return <Skeleton className="h-64 rounded-large" />;
 	if (!today.data) {
 		return (
@@ -141,6 +143,38 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 				</Card>
 			</div>
 		</div>
+	);
+}
+
+/** Without the server nobody knows who is here; the classes are those that were read last. */
+function AwayHome() {
+	const { classes } = useClasses();
+	return (
+		<Card role="status">
+			<EmptyState
+				icon={<CloudOff size={28} aria-hidden="true" />}
+				title={m.progress_today_away()}
+				{...(classes.length > 0 && { text: m.progress_today_away_text() })}
+				action={
+					classes.length > 0 && (
+						<div className="flex flex-wrap justify-center gap-2.5">
+							{classes
+								.filter(({ active }) => active)
+								.map(({ id, name }) => (
+									<Link
+										key={id}
+										to="/class-management"
+										search={{ class: id }}
+										className={buttonClass({ variant: "quiet" })}
+									>
+										{name}
+									</Link>
+								))}
+						</div>
+					)
+				}
+			/>
+		</Card>
 	);
 }
 
