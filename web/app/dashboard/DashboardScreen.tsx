@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import { isEducator } from "#domain/account/roles.ts";
 import { m } from "#messages/generated/messages.js";
+import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
 import { profileFailureText, useProfile } from "#web/platform/session/profile.queries.ts";
 import { profileRefusalText } from "#web/platform/session/profile-refusal.ts";
 import { useTitle } from "#web/platform/storage/title.ts";
@@ -8,16 +8,13 @@ import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { LearnerDashboard } from "./LearnerDashboard.tsx";
 
-const TeacherDashboard = lazy(async () => ({
-	default: (await import("#web/app/teacher/TeacherDashboard.tsx")).TeacherDashboard,
-}));
+const TeacherDashboard = lazyScreen(() => import("#web/app/teacher/TeacherDashboard.tsx"), "TeacherDashboard");
 
 /** Home, for a learner or for an educator. */
 export function DashboardScreen() {
 	useTitle(m.nav_dashboard());
 	const profile = useProfile();
-	const waiting = <Skeleton className="h-58 rounded-large" />;
-	if (profile.isPending) return waiting;
+	if (profile.isPending) return <Skeleton className="h-58 rounded-large" />;
 	if (!profile.data) {
 		return (
 			<ErrorState
@@ -28,10 +25,5 @@ export function DashboardScreen() {
 			/>
 		);
 	}
-	if (!isEducator(profile.data.user_type)) return <LearnerDashboard />;
-	return (
-		<Suspense fallback={waiting}>
-			<TeacherDashboard />
-		</Suspense>
-	);
+	return isEducator(profile.data.user_type) ? <TeacherDashboard /> : <LearnerDashboard />;
 }
