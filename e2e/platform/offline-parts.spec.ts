@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { BlocksPage } from "../pages/blocks-page.ts";
+import { expectGoodAtEverySize } from "../support/good-screen.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -92,5 +94,28 @@ test.describe("where one file is not given", () => {
 		await failed.getByRole("button", { name: "Retry" }).click();
 		await expect(page.getByRole("button", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
 		await expect(failed).toHaveCount(0);
+	});
+});
+
+test.describe("where the network goes before the board has come", () => {
+	test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Reading failed/ });
+
+	test("the blocks' bench says so in the board's place, and draws it when the network is back", async ({
+		page,
+		context,
+	}) => {
+		await enter(page, await makeAccount());
+		const board = /\/BoardOrCpp-[^/]+\.js$/;
+		await page.route(board, (route) => route.abort("internetdisconnected"));
+		const blocks = new BlocksPage(page);
+		await blocks.open("led-sequence");
+		await context.setOffline(true);
+		const away = page.getByText("The board comes when the server is back.", { exact: false });
+		await expect(away).toBeVisible();
+		await expectGoodAtEverySize(page);
+		await page.unroute(board);
+		await context.setOffline(false);
+		await expect(page.getByRole("tab", { name: "Your board" })).toBeVisible();
+		await expect(away).toHaveCount(0);
 	});
 });

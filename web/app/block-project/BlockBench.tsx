@@ -19,6 +19,7 @@ import { RunBar } from "#web/bench/editors/blocks/RunBar.tsx";
 import { useWorkspace } from "#web/bench/editors/blocks/use-workspace.ts";
 import { useFirstTour } from "#web/bench/tour/use-first-tour.ts";
 import { LessonRail } from "#web/catalogue/lesson/LessonRail.tsx";
+import { useConnected } from "#web/platform/backend/connection.ts";
 import { attemptAction } from "#web/platform/learning/attempts/attempt-action.ts";
 import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
@@ -70,6 +71,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 	const [nextSlot, setNextSlot] = useState<HTMLElement | null>(null);
 	const [hintSlot, setHintSlot] = useState<HTMLElement | null>(null);
 	const later = useLazyModule(loadBoard);
+	const connected = useConnected();
 	const task = useLazyModule(loadTask);
 	const assistant = useLazyModule(loadAssistant);
 	const [hasAsked, setAsked] = useState(false);
@@ -175,6 +177,11 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 					)}
 				</div>
 				<aside aria-label={m.primary_mode_board()} className="block-bench-board" inert={covered}>
+					{!(later && engine) && !connected && (
+						<p role="status" className="p-6 font-semibold text-ink-2">
+							{m.blocks_board_away()}
+						</p>
+					)}
 					{later && engine && (
 						<later.BoardOrCpp
 							project={project}
