@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Pointer } from "#domain/assistant/pointers.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
@@ -59,6 +59,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 	const result = useSuccess(project, workspace, completion.recorded);
 	const success = useLazyModule(loadSuccess, result.shown || undefined);
 	const succeeded = result.shown && success;
+	const main = useRef<HTMLElement>(null);
 	const board = useMemo(() => boardOf(workspace.player), [workspace.player]);
 	const narrow = useMedia(NARROW);
 	const phone = useMedia(PHONE);
@@ -89,6 +90,12 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 		setShown(pointer);
 		workspace.pointAt(pointer?.kind === "block" ? pointer.id : null);
 		if (pressed) setMode(pointer?.kind === "block" ? "blocks" : "board");
+	}
+
+	/** The success page takes the focus with it; the program runs on, for the learner's own hands. */
+	function returnToBench() {
+		flushSync(result.leave);
+		main.current?.focus({ preventScroll: true });
 	}
 
 	function makeOwn() {
@@ -127,6 +134,8 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 	return (
 		<>
 			<main
+				ref={main}
+				tabIndex={-1}
 				className="block-bench"
 				onKeyDown={(event) => runByKey(event, BLOCK_ACTIONS, workspace)}
 				inert={Boolean(succeeded)}
@@ -237,7 +246,9 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 					/>
 				)}
 			</main>
-			{succeeded && <succeeded.BlockSuccess project={project} userId={userId} board={board} onMake={makeOwn} />}
+			{succeeded && (
+				<succeeded.BlockSuccess {...{ project, userId, board }} onMake={makeOwn} onReturn={returnToBench} />
+			)}
 		</>
 	);
 }

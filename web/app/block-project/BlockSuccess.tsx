@@ -14,6 +14,7 @@ import { SuccessScene } from "#web/bench/success/SuccessScene.tsx";
 import { EachOnesPoints } from "#web/classroom/seats/EachOnesPoints.tsx";
 import { completedHere } from "#web/platform/learning/completions-store.ts";
 import { pointsQuery } from "#web/platform/points/points.queries.ts";
+import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 
 interface BlockSuccessProps {
@@ -22,10 +23,12 @@ interface BlockSuccessProps {
 	board: MovedBoard;
 	/** Back to the blocks, to make something of one's own of them. */
 	onMake: () => void;
+	/** Back to the bench, which is as it was. */
+	onReturn: () => void;
 }
 
 /** The success page of a project that is solved with blocks. */
-export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessProps) {
+export function BlockSuccess({ project, userId, board, onMake, onReturn }: BlockSuccessProps) {
 	const helps = useProjectHelps(project);
 	const { score } = useScore(project);
 	const points = useQuery(pointsQuery(userId));
@@ -44,10 +47,15 @@ export function BlockSuccess({ project, userId, board, onMake }: BlockSuccessPro
 					projectAfter(project.id, completedHere(userId)),
 				)}
 				back={
-					<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
-						<ArrowLeft size={18} aria-hidden="true" />
-						{m.success_back()}
-					</Link>
+					<>
+						<Link to="/primary-kit" className={buttonClass({ variant: "quiet" })}>
+							<ArrowLeft size={18} aria-hidden="true" />
+							{m.success_back()}
+						</Link>
+						<Button variant="quiet" onClick={onReturn}>
+							{m.success_stay()}
+						</Button>
+					</>
 				}
 			/>
 		</>
