@@ -48,6 +48,15 @@ export async function enter(page: Page, person: SignedIn, url = testedProduct().
 	await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
+/** Somebody new, signed in, who has seen no tour. Call before the page is opened. */
+export async function atFirstVisit(page: Page): Promise<void> {
+	const person = await makeAccount();
+	const session = { name: SESSION, value: JSON.stringify(await sessionOf(person)) };
+	await page
+		.context()
+		.setStorageState({ cookies: [], origins: [{ origin: testedProduct().url, localStorage: [session] }] });
+}
+
 /** As if the person had seen the first minute of both benches, which would lie over what a test presses. */
 function seenTours({ id }: SignedIn) {
 	return { name: TOURS, value: JSON.stringify({ version: 1, people: { [id]: ["blocks", "code"] } }) };
