@@ -182,7 +182,7 @@ test("a teacher sees a board as the learner has it: unwired, live and in what wa
 	await expect(submit.dialog).toHaveCount(0);
 	const dashboard = new TeacherDashboard(page);
 	await page.goto("/dashboard");
-	await dashboard.open("Asha M.");
+	await dashboard.open("Asha Mushi");
 	await expect(board.getByRole("button", { name: "Run" })).toBeVisible();
 	await expect(wires).toHaveCount(0);
 
@@ -198,7 +198,7 @@ test("a teacher sees a board as the learner has it: unwired, live and in what wa
 		asha.id,
 	]);
 	await page.goto("/dashboard");
-	await dashboard.open("Asha M.");
+	await dashboard.open("Asha Mushi");
 	await expect(board.getByText("No circuit was handed in", { exact: false })).toBeVisible();
 	await expect(wires).toHaveCount(0);
 });

@@ -25,8 +25,20 @@ export class Hand {
 	/** By this many pixels of the screen. */
 	async drag(target: Locator, dx: number, dy: number): Promise<void> {
 		const { start, moveTo, lift } = await this.take(target);
-		for (const share of [0.1, 0.4, 0.7, 1]) await moveTo({ x: start.x + dx * share, y: start.y + dy * share });
+		for (const share of [0.1, 0.4, 0.7, 1]) {
+			await moveTo({ x: start.x + dx * share, y: start.y + dy * share });
+			await this.nextPicture();
+		}
+		// A finger that is lifted at rest throws nothing: the browser would take the next tap for the end of a throw.
+		for (const _picture of [1, 2, 3, 4, 5, 6]) {
+			await moveTo({ x: start.x + dx, y: start.y + dy });
+			await this.nextPicture();
+		}
 		await lift();
+	}
+
+	private nextPicture(): Promise<void> {
+		return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
 	}
 
 	private async take(target: Locator) {
