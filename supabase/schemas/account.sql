@@ -13,18 +13,29 @@ create function private.role_of_choice(choice text) returns text
 language sql immutable set search_path = ''
 return case when private.is_educator(choice) then 'educator' when choice like 'student%' then 'student' end;
 
--- "Asha Mushi" is "Asha M." to others.
-create function private.display_name_of(name text) returns text
+-- "Asha Mushi" is "Asha M." to others, with more letters "Asha Mu."; a number at the end stays.
+create function private.longer_name_of(name text, letters integer) returns text
 language sql immutable set search_path = ''
 begin atomic
-	with words as (select array_remove(regexp_split_to_array(name, '\s+'), '') as word)
+	with split as (
+		select array_remove(regexp_split_to_array(name, '\s+'), '') as word
+	), parts as (
+		select case when numbered then trim_array(word, 1) else word end as word,
+			case when numbered then ' ' || word[cardinality(word)] else '' end as number
+		from (select word, coalesce(cardinality(word) > 1 and word[cardinality(word)] ~ '^[0-9]+$', false) as numbered from split) asked
+	)
 	select case cardinality(word)
 		when 0 then 'User'
 		when 1 then word[1]
-		else word[1] || ' ' || upper(left(word[cardinality(word)], 1)) || '.'
-	end
-	from words;
+		else word[1] || ' ' || upper(left(word[cardinality(word)], 1)) || substr(word[cardinality(word)], 2, letters - 1)
+			|| case when letters = 1 or char_length(word[cardinality(word)]) > letters then '.' else '' end
+	end || number
+	from parts;
 end;
+
+create function private.display_name_of(name text) returns text
+language sql immutable set search_path = ''
+return private.longer_name_of(name, 1);
 
 -- A name holds what is seen: no < and >, nothing blank around it, no signs that turn what is read around them, none
 -- without width, none that only look empty. Two of those would have been a name. What breaks a line is a space.
@@ -296,7 +307,8 @@ begin
 	insert into public.people (id, display_name, role, avatar)
 	values (new.id, private.display_name_of(new.name), new.user_type, new.avatar)
 	on conflict (id) do update set
-		display_name = excluded.display_name, role = excluded.role, avatar = excluded.avatar;
+		display_name = case when new.name = old.name then people.display_name else private.told_apart(new.id) end,
+		role = excluded.role, avatar = excluded.avatar;
 	return null;
 end $$;
 

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import examples from "../examples/names-told-apart.json" with { type: "json" };
+import { shownNames, toldApart } from "./told-apart.ts";
+
+test.each(examples)("$names are shown as $shown", ({ names, shown }) => {
+	expect(toldApart(names)).toEqual(shown);
+});
+
+test("who cannot be told apart is shown shortly, and an empty class is shown", () => {
+	expect(toldApart(["Asha Mushi", "asha mushi"])).toEqual(["Asha M.", "asha M."]);
+	expect(toldApart([])).toEqual([]);
+});
+
+test("the people of a class are shown by their id", () => {
+	const shown = shownNames([
+		{ id: "a", name: "Asha Mushi" },
+		{ id: "b", name: "Asha Mrema" },
+	]);
+	expect(["b", "a", "c"].map(shown)).toEqual(["Asha Mr.", "Asha Mu.", ""]);
+});
