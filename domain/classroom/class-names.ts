@@ -8,3 +8,6 @@ export function nameKey(name: string): string {
 		.toLowerCase()
 		.replace(/[\s.,'’_-]/g, "");
 }
+
+/** The order of names in a list, as a person expects it: "Élodie" beside "Elodie", "Asha 2" before "Asha 10". */
+export const compareNames = new Intl.Collator(undefined, { numeric: true }).compare;

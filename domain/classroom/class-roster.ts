@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { nameKey } from "./class-names.ts";
+import { compareNames, nameKey } from "./class-names.ts";
 import { SWAP_MINUTES } from "./together.ts";
 
 /** A teacher's classes as the page keeps them, and the changes that are sent later. */
@@ -88,9 +88,13 @@ export const classChange = z.discriminatedUnion("change", [
 ]);
 export type ClassChange = z.infer<typeof classChange>;
 
-/** The classes as they will be once the waiting changes have been sent. */
+/** The classes as they will be once the waiting changes have been sent, each with its students by name. */
 export function withChanges(classes: readonly TeacherClass[], changes: readonly ClassChange[]): TeacherClass[] {
-	return changes.reduce<TeacherClass[]>(applyChange, [...classes]);
+	const changed = changes.reduce<TeacherClass[]>(applyChange, [...classes]);
+	return changed.map((one) => ({
+		...one,
+		students: one.students.toSorted((first, second) => compareNames(first.name, second.name)),
+	}));
 }
 
 function applyChange(classes: TeacherClass[], change: ClassChange): TeacherClass[] {

@@ -1,44 +1,57 @@
 import { expect, test } from "vitest";
 import { ID, lights, robotics } from "../examples/two-classes.ts";
-import { guessNameColumns, namesIn, previewRoster, readRows } from "./pasted-roster.ts";
+import { previewRoster, type RosterEntry } from "./pasted-roster.ts";
 
-test("a pasted table is read with its names' column", () => {
-	const rows = readRows('7A, Asha M.\n7A, "Njau, Eliud"\n\n7A, Farida O.\n');
-	expect(rows).toEqual([
-		["7A", "Asha M."],
-		["7A", "Njau, Eliud"],
-		["7A", "Farida O."],
-	]);
-	expect(guessNameColumns(rows)).toEqual([1]);
-	expect(readRows("Asha\nEliud")).toEqual([["Asha"], ["Eliud"]]);
+// 7A has Asha Mushi, 6B has Jamila Taji.
+const preview = (...entries: RosterEntry[]) => previewRoster(entries, robotics, [robotics, lights]);
+const called = (...names: string[]) => preview(...names.map((name) => ({ name })));
+
+test("each name says what it would do, and nobody is taken out", () => {
+	const lines = called("ASHA MUSHI", "Eliud Njau", "eliud njau", "Asha Mollel", "Jamila Taji");
+	expect(lines.map(({ state }) => state)).toEqual(["here", "new", "twice", "new", "elsewhere"]);
+	expect(lines.map(({ choice }) => choice)).toEqual(["leave", "add", "leave", "add", "add"]);
+	expect(lines[4]?.other).toEqual({ classId: ID(2), className: "6B", studentId: ID(5) });
+	expect(lines[0]).not.toHaveProperty("other");
 });
 
-const readNames = (text: string) => {
-	const rows = readRows(text);
-	return namesIn(rows, guessNameColumns(rows));
-};
+test("a decision counts, and another name is looked at afresh", () => {
+	const [left, moved] = preview({ name: "Eliud Njau", choice: "leave" }, { name: "Jamila Taji", choice: "move" });
+	expect([left?.choice, moved?.choice]).toEqual(["leave", "move"]);
+	expect(preview({ name: " ", choice: "add" })[0]?.choice).toBe("leave");
+	expect(preview({ name: "Jamila Tajo", choice: "move" })[0]).toEqual({
+		...{ name: "Jamila Tajo", state: "new", choice: "add" },
+	});
+});
 
 test.each([
-	["a heading", "No;Name;Sex\n1;Asha Mushi;F\n2;Eliud Njau;M"],
-	["a heading in Swahili", "Na\tJina la mwanafunzi\n1\tAsha Mushi\n2\tEliud Njau"],
-	["a heading over names alone", "NAMES\nAsha Mushi\nEliud Njau"],
-	["first names and surnames in columns of their own", "1,Asha,Mushi,F\n2,Eliud,Njau,M"],
-	["headings of both", "First Name,Sex,Surname\nAsha,F,Mushi\nEliud,M,Njau"],
-])("a list is read without what is no name: %s", (_, text) => {
-	expect(readNames(text)).toEqual(["Asha Mushi", "Eliud Njau"]);
-});
-
-test("one name alone is read, and an empty text has none", () => {
-	expect(readNames("Asha, Mushi")).toEqual(["Asha Mushi"]);
-	expect(readNames("Asha Mushi, 7A")).toEqual(["Asha Mushi"]);
-	expect(readNames("")).toEqual([]);
-});
-
-test("the preview says what each line would do, and never takes anybody out", () => {
-	const lines = previewRoster(["ASHA MUSHI", "Eliud Njau", "eliud njau", "Asha Mollel", "Jamila Taji"], robotics, [
-		robotics,
-		lights,
-	]);
-	expect(lines.map(({ state }) => state)).toEqual(["here", "new", "twice", "same_name", "elsewhere"]);
-	expect(lines[4]?.other).toEqual({ classId: ID(2), className: "6B", studentId: ID(5) });
+	["in the class", [{ name: "Asha Mushi", choice: "add" }], ["Asha Mushi 2"]],
+	[
+		"twice in the list",
+		[{ name: "Eliud Njau" }, { name: "Eliud Njau", choice: "add" }],
+		["Eliud Njau", "Eliud Njau 2"],
+	],
+	[
+		"with other middle names",
+		[{ name: "Eliud J. Njau" }, { name: "Eliud K. Njau" }],
+		["Eliud J. Njau", "Eliud K. Njau 2"],
+	],
+	[
+		"three times",
+		[
+			{ name: "Asha Mushi", choice: "add" },
+			{ name: "Asha Mushi", choice: "add" },
+		],
+		["Asha Mushi 2", "Asha Mushi 3"],
+	],
+	["with a number of the teacher's", [{ name: "Asha Mushi 7" }], ["Asha Mushi 7"]],
+	[
+		"left out",
+		[
+			{ name: "Eliud Njau", choice: "leave" },
+			{ name: "Eliud Njau", choice: "add" },
+		],
+		["Eliud Njau", "Eliud Njau"],
+	],
+] satisfies [string, RosterEntry[], string[]][])("who has the same name has a number: %s", (_, entries, names) => {
+	expect(preview(...entries).map(({ name }) => name)).toEqual(names);
 });

@@ -17,10 +17,10 @@ export function AddStudent({ of }: { of: TeacherClass }) {
 	async function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (name.trim() === "") return setError(m.classes_student_empty());
-		const [line] = previewRoster([name], of, []);
-		if (line?.state === "here") return setError(m.classes_line_here());
-		if (line?.state === "same_name") return setError(m.classes_same_name({ name: name.trim() }));
-		if (!(await send({ change: "add", classId: of.id, entries: [{ id: newId(), name }] }))) return;
+		const [line] = previewRoster([{ name }], of, []);
+		if (line?.state === "here") return setError(m.classes_same_name({ name: name.trim() }));
+		const entries = [{ id: newId(), name: line?.name ?? name }];
+		if (!(await send({ change: "add", classId: of.id, entries }))) return;
 		showSuccess(m.classes_student_added({ name }));
 		setName("");
 	}

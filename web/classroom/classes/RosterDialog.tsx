@@ -1,50 +1,28 @@
-import { Check, List, Plus, TriangleAlert, Upload } from "lucide-react";
+import { List, Upload } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
-import {
-	guessNameColumns,
-	namesIn,
-	previewRoster,
-	type RosterLine,
-	readRows,
-} from "#domain/classroom/pasted-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { newId } from "#web/platform/storage/new-id.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
-import { Chip } from "#web/platform/ui/Chip.tsx";
 import { Dialog, DialogClose } from "#web/platform/ui/Dialog.tsx";
-import { SelectField } from "#web/platform/ui/SelectField.tsx";
 import { TextArea } from "#web/platform/ui/TextArea.tsx";
 import { Refusal } from "./Refusal.tsx";
+import { RosterPreview } from "./RosterPreview.tsx";
+import { useRosterDraft } from "./roster-draft.ts";
+import { useRosterPreview } from "./use-roster-preview.ts";
 import { useSendChange } from "./use-send-change.ts";
-
-/** Where a name is in another class of the teacher: the safe choice first. */
-type Choice = "keep" | "move" | "leave";
 
 /** Many names at once, pasted or from a file, each with what it would do. Nothing is removed by a name that is missing. */
 export function RosterDialog({ of, classes }: { of: TeacherClass; classes: readonly TeacherClass[] }) {
 	const [open, setOpen] = useState(false);
-	const [text, setText] = useState("");
-	/** As the choice of columns has it; undefined while it is guessed. */
-	const [chosen, setChosen] = useState<string>();
-	const [choices, setChoices] = useState<Record<number, Choice>>({});
+	const [text, setText] = useRosterDraft(of.id);
 	const { send, sending, refusal } = useSendChange();
+	/** As it was before what is being sent, which the classes show already. */
+	const [before, setBefore] = useState({ of, classes });
+	const preview = useRosterPreview(text, sending ? before : { of, classes });
 
-	const rows = readRows(text);
-	const columnChoices = choicesOf(rows);
-	const columns = columnChoices.find(({ value }) => value === chosen)?.columns ?? guessNameColumns(rows);
-	const lines = previewRoster(namesIn(rows, columns), of, classes);
-	const choiceOf = (index: number) => choices[index] ?? "keep";
-	const movable = (line: RosterLine, index: number) => line.state === "elsewhere" && choiceOf(index) === "move";
-	const adding = lines.filter(
-		(line, index) => line.state === "new" || (line.state === "elsewhere" && choiceOf(index) === "keep"),
-	);
-	const moving = lines.filter(movable);
-	const decide = lines.filter(
-		({ state }) => state === "elsewhere" || state === "twice" || state === "same_name",
-	).length;
-
-	const here = lines.filter(({ state }) => state === "here").length;
+	const adding = preview.lines.filter(({ choice }) => choice === "add");
+	const moving = preview.lines.filter(({ choice }) => choice === "move");
 
 	async function readFile(event: ChangeEvent<HTMLInputElement>) {
 		const file = event.target.files?.[0];
@@ -57,16 +35,16 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 		const moves = moving.flatMap(({ other }) =>
 			other ? [{ change: "move", classId: other.classId, toClassId: of.id, studentId: other.studentId } as const] : [],
 		);
+		setBefore({ of, classes });
 		if (!(await send(...adds, ...moves))) return;
 		setOpen(false);
 		setText("");
-		setChosen(undefined);
-		setChoices({});
+		preview.reset();
 	}
 
 	return (
 		<Dialog
-			wide
+			wide="page"
 			open={open}
 			onOpenChange={setOpen}
 			title={m.classes_add_many_title()}
@@ -92,8 +70,8 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 			}
 		>
 			<Refusal text={refusal} />
-			<div className="grid sm:grid-cols-[240px_minmax(0,1fr)] gap-6">
-				<div className="grid gap-3 content-start">
+			<div className="grid sm:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[290px_minmax(0,1fr)] gap-6">
+				<div className="grid gap-3 content-start sm:sticky sm:top-14 self-start">
 					<TextArea
 						label={m.classes_add_many_paste()}
 						rows={10}
@@ -112,118 +90,8 @@ export function RosterDialog({ of, classes }: { of: TeacherClass; classes: reado
 						/>
 					</label>
 				</div>
-				<div className="grid gap-3 content-start min-w-0">
-					<h3 className="text-base">{m.classes_add_many_look()}</h3>
-					{columnChoices.length > 1 && (
-						<SelectField
-							label={m.classes_column_label()}
-							value={columns.join()}
-							onChange={(event) => setChosen(event.target.value)}
-							options={columnChoices}
-						/>
-					)}
-					<div className="flex flex-wrap gap-2" aria-live="polite">
-						<Chip tone="leaf">{m.classes_new_count({ count: adding.length })}</Chip>
-						{here > 0 && (
-							<Chip>
-								<Check size={14} aria-hidden="true" />
-								{m.classes_here_count({ count: here })}
-							</Chip>
-						)}
-						{decide > 0 && (
-							<Chip tone="coral">
-								<TriangleAlert size={14} aria-hidden="true" />
-								{m.classes_decide_count({ count: decide })}
-							</Chip>
-						)}
-					</div>
-					<ol className="m-0 p-0 list-none">
-						{lines.map((line, index) => (
-							<li
-								// biome-ignore lint/suspicious/noArrayIndexKey: a line of the list is its number; names repeat
-								key={index}
-								className="grid grid-cols-[1.75rem_minmax(0,1fr)] sm:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.2fr)] gap-x-2 items-center min-h-11.5 py-1 border-t border-line first:border-t-0"
-							>
-								<span className="text-sm text-ink-2">{index + 1}</span>
-								<span className="font-bold break-words">{line.name}</span>
-								<LineState
-									line={line}
-									choice={choiceOf(index)}
-									onChoice={(choice) => setChoices({ ...choices, [index]: choice })}
-								/>
-							</li>
-						))}
-					</ol>
-				</div>
+				<RosterPreview preview={preview} />
 			</div>
 		</Dialog>
-	);
-}
-
-/** Where names may be: a column, or two beside each other, each with the first name that it would give. */
-function choicesOf(rows: readonly string[][]) {
-	const count = Math.max(0, ...rows.map((row) => row.length));
-	const single = Array.from({ length: count }, (_, index) => [index]);
-	const guessed = guessNameColumns(rows);
-	const pairs = single.slice(1).map(([index = 0]) => [index - 1, index]);
-	if (guessed.length > 1 && !pairs.some((pair) => pair.join() === guessed.join())) pairs.push(guessed);
-	return [...single, ...pairs].map((columns) => {
-		const [number = 0, second] = columns.map((index) => index + 1);
-		const example = namesIn(rows, columns)[0] ?? "";
-		const label =
-			second === undefined
-				? m.classes_column({ number, example })
-				: m.classes_columns({ first: number, second, example });
-		return { columns, value: columns.join(), label };
-	});
-}
-
-function LineState({
-	line,
-	choice,
-	onChoice,
-}: {
-	line: RosterLine;
-	choice: Choice;
-	onChoice: (choice: Choice) => void;
-}) {
-	const look = "flex items-center gap-2 text-sm max-sm:col-start-2";
-	if (line.state === "new") {
-		return (
-			<span className={`${look} text-leaf font-bold`}>
-				<Plus size={16} aria-hidden="true" />
-				{m.classes_is_new()}
-			</span>
-		);
-	}
-	if (line.state === "here") {
-		return (
-			<span className={`${look} text-ink-2`}>
-				<Check size={16} aria-hidden="true" />
-				{m.classes_line_here()}
-			</span>
-		);
-	}
-	if (line.state !== "elsewhere") {
-		return (
-			<span className={`${look} text-coral-deep font-bold`}>
-				<TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
-				{line.state === "twice" ? m.classes_line_twice() : m.classes_line_same_name()}
-			</span>
-		);
-	}
-	return (
-		<div className="max-sm:col-start-2">
-			<SelectField
-				label={m.classes_line_elsewhere({ name: line.other?.className ?? "" })}
-				value={choice}
-				onChange={(event) => onChoice(event.target.value as Choice)}
-				options={[
-					{ value: "keep", label: m.classes_line_keep_both() },
-					{ value: "move", label: m.classes_line_move() },
-					{ value: "leave", label: m.classes_leave_out() },
-				]}
-			/>
-		</div>
 	);
 }

@@ -21,14 +21,21 @@ type DialogProps = DialogOpening & {
 	title: string;
 	/** One sentence below the title. */
 	description?: ReactNode;
-	/** `window`: as large as the window. */
-	wide?: boolean | "window";
+	/** `page`: for a long list, above which the buttons stay in view. `window`: as large as the window. */
+	wide?: boolean | "page" | "window";
 	children?: ReactNode;
 	/** The row of buttons at the end. */
 	actions?: ReactNode;
 };
 
 const WINDOW = "sm:w-[calc(100vw-1.5rem)] h-[calc(100dvh-1.5rem)] grid-rows-[auto_minmax(0,1fr)]";
+
+const WIDTHS = {
+	usual: "sm:w-[min(460px,92vw)]",
+	wide: "sm:w-[min(720px,92vw)]",
+	page: "sm:w-[min(1000px,94vw)] scroll-pb-28",
+	window: WINDOW,
+};
 
 /** A question or a form over the page. Escape and the cross close it; focus stays inside and returns after. */
 export function Dialog({
@@ -54,7 +61,7 @@ export function Dialog({
 					onInteractOutside={keepOpenForToasts}
 					className={classNames(
 						"rise fixed z-50 inset-x-3 bottom-3 sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 max-h-[calc(100dvh-1.5rem)] overflow-y-auto scroll-pt-20 grid grid-cols-[minmax(0,1fr)] gap-4 p-6 bg-surface text-ink border border-line rounded-large shadow-lift-2",
-						wide === "window" ? WINDOW : wide ? "sm:w-[min(720px,92vw)]" : "sm:w-[min(460px,92vw)]",
+						WIDTHS[typeof wide === "string" ? wide : wide ? "wide" : "usual"],
 					)}
 				>
 					{/* Title and cross stay in view while a long dialog scrolls. */}
@@ -69,7 +76,18 @@ export function Dialog({
 					</div>
 					{description && <Description className="text-ink-2 -mt-2">{description}</Description>}
 					{children}
-					{actions && <div className="flex flex-wrap justify-end gap-3 pt-1">{actions}</div>}
+					{actions && (
+						<div
+							className={classNames(
+								"flex flex-wrap justify-end gap-3",
+								wide === "page"
+									? "sticky -bottom-6 z-10 -mx-6 -mb-6 px-6 py-4 bg-surface border-t border-line"
+									: "pt-1",
+							)}
+						>
+							{actions}
+						</div>
+					)}
 				</Content>
 			</Portal>
 		</Root>
