@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Download, Printer, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import { byDay } from "#domain/classroom/assignments.ts";
 import { byNeed, type ClassProgress, currentProject, stuckIn } from "#domain/classroom/class-progress.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { useClassProgress } from "#web/classroom/progress/class-progress.queries.ts";
 import { FOLLOWED_KITS, type FollowedKit } from "#web/classroom/progress/followed-kits.ts";
@@ -185,7 +185,7 @@ export function ClassView({ chosen, classes, kit: asked, byName }: ClassViewProp
 			<p className="sr-only" aria-live="polite">
 				{inNeed
 					.filter(({ handRaisedAt }) => handRaisedAt)
-					.map(({ name }) => m.progress_hand_of({ name: displayNameOf(name) }))
+					.map(({ id }) => m.progress_hand_of({ name: shownNames(learners)(id) }))
 					.join(" ")}
 			</p>
 		</div>

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Hand, MessageSquare } from "lucide-react";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import {
 	type ClassLearner,
 	needsHelp,
@@ -8,6 +7,7 @@ import {
 	type ProjectWork,
 	presenceOf,
 } from "#domain/classroom/class-progress.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";
 import { minutesOf, titleOf } from "#web/classroom/progress/project-columns.ts";
@@ -32,6 +32,7 @@ const LISTED = 6;
 
 /** Who of the class asks for help, or is stuck. */
 export function NeedHelp({ classId, learners, now, stuckOf }: RightNowProps) {
+	const shownAs = shownNames(learners);
 	const needing = learners.filter((one) => needsHelp(one, now, minutesOf));
 	const isHere = learners.some((one) => presenceOf(one, now) !== "away");
 	return (
@@ -48,6 +49,7 @@ export function NeedHelp({ classId, learners, now, stuckOf }: RightNowProps) {
 						key={learner.id}
 						classId={classId}
 						learner={learner}
+						name={shownAs(learner.id)}
 						work={stuckOf(learner)[0]}
 						presence={presenceOf(learner, now)}
 						now={now}
@@ -60,8 +62,9 @@ export function NeedHelp({ classId, learners, now, stuckOf }: RightNowProps) {
 
 /** Who of the class is signed in, and at work. */
 export function ClassSeats({ classId, learners, now, stuckOf }: RightNowProps) {
+	const shownAs = shownNames(learners);
 	const seats = learners.map((learner) => ({
-		...{ id: learner.id, name: displayNameOf(learner.name), presence: presenceOf(learner, now) },
+		...{ id: learner.id, name: shownAs(learner.id), presence: presenceOf(learner, now) },
 		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
 	}));
 	return <SeatMap classId={classId} seats={seats.toSorted((one, other) => one.name.localeCompare(other.name))} />;
@@ -70,6 +73,8 @@ export function ClassSeats({ classId, learners, now, stuckOf }: RightNowProps) {
 interface NeedingProps {
 	classId: string;
 	learner: ClassLearner;
+	/** As it is shown in the class. */
+	name: string;
 	/** What the learner is stuck in, if anything. */
 	work: ProjectWork | undefined;
 	presence: PresenceState;
@@ -77,8 +82,7 @@ interface NeedingProps {
 }
 
 /** One learner who needs help: why, what to ask, and the way to the board. */
-export function Needing({ classId, learner, work, presence, now }: NeedingProps) {
-	const name = displayNameOf(learner.name);
+export function Needing({ classId, learner, name, work, presence, now }: NeedingProps) {
 	const project = work?.project ?? learner.at ?? undefined;
 	const lesson = useLessonTexts(project);
 	const lower = useLowerHand();

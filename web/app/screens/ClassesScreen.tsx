@@ -2,6 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { School, ShieldX } from "lucide-react";
 import { byNeed, type ClassProgress, presenceOf, stuckIn } from "#domain/classroom/class-progress.ts";
 import type { ClassStudent } from "#domain/classroom/class-roster.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { LearnerCare } from "#web/account/care/LearnerCare.tsx";
 import { Needing } from "#web/app/progress/RightNow.tsx";
@@ -143,11 +144,13 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 function raisedHands(classId: string, progress: ClassProgress | undefined) {
 	if (!progress) return [];
 	const { now, learners } = progress;
+	const shownAs = shownNames(learners);
 	return byNeed(learners, minutesOf)
 		.filter(({ handRaisedAt }) => handRaisedAt)
 		.map((learner) => (
 			<Needing
 				key={learner.id}
+				name={shownAs(learner.id)}
 				{...{ classId, learner, now, work: stuckIn(learner, minutesOf)[0], presence: presenceOf(learner, now) }}
 			/>
 		));

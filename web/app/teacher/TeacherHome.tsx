@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, CloudOff, Play } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import {
 	busiestClass,
 	byNeed,
@@ -10,6 +9,7 @@ import {
 	stuckIn,
 	type TeacherToday,
 } from "#domain/classroom/class-progress.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { Needing } from "#web/app/progress/RightNow.tsx";
@@ -67,8 +67,9 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 	const stuckOf = (learner: (typeof learners)[number]) => stuckIn(learner, minutesOf);
 	const needing = byNeed(learners, minutesOf).filter((one) => needsHelp(one, now, minutesOf));
 	const isHere = learners.some((one) => presenceOf(one, now) !== "away");
+	const shownAs = shownNames(learners);
 	const seats = learners.map((learner) => ({
-		...{ id: learner.id, name: displayNameOf(learner.name), presence: presenceOf(learner, now) },
+		...{ id: learner.id, name: shownAs(learner.id), presence: presenceOf(learner, now) },
 		...{ stuck: stuckOf(learner).length > 0, hand: learner.handRaisedAt !== null },
 	}));
 	return (
@@ -78,7 +79,7 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 				className="grid lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
 				aria-labelledby="teacher-first"
 			>
-				<Waiting today={today.data} needing={needing.map(({ name }) => displayNameOf(name))} onReview={onReview} />
+				<Waiting today={today.data} needing={needing.map(({ id }) => shownAs(id))} onReview={onReview} />
 				{progress.data ? (
 					<SeatMap classId={busy.id} seats={seats} title={m.progress_class_now({ name: busy.name })} />
 				) : progress.isError ? (
@@ -125,6 +126,7 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 								key={learner.id}
 								classId={busy.id}
 								learner={learner}
+								name={shownAs(learner.id)}
 								work={stuckOf(learner)[0]}
 								presence={presenceOf(learner, now)}
 								now={now}

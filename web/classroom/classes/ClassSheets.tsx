@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { printCode } from "#domain/classroom/codes.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
@@ -19,6 +19,7 @@ const NOT_KNOWN = "–";
 
 /** Cards to cut out, ten on an A4 sheet: name, code and address, never the secret. */
 export function NameCards({ of }: { of: TeacherClass }) {
+	const shown = shownNames(of.students);
 	const pages = Math.max(1, Math.ceil(of.students.length / CARDS));
 	return (
 		<Sheets of={of}>
@@ -27,11 +28,11 @@ export function NameCards({ of }: { of: TeacherClass }) {
 				// biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its number
 				<section key={page} className="print-sheet">
 					<div className="name-cards">
-						{of.students.slice(page * CARDS, (page + 1) * CARDS).map(({ id, name }) => (
+						{of.students.slice(page * CARDS, (page + 1) * CARDS).map(({ id }) => (
 							<article key={id} className="name-card">
 								<div className="grid grid-cols-[minmax(0,1fr)] gap-2 content-start min-w-0">
 									<p className="flex items-center gap-2 text-sm font-bold truncate">{of.name}</p>
-									<p className="text-[2rem] font-heavy leading-tight break-words">{displayNameOf(name)}</p>
+									<p className="text-[2rem] font-heavy leading-tight break-words">{shown(id)}</p>
 								</div>
 								<QrCode code={of.code} className="size-23" />
 								<div className="col-span-2 flex justify-between items-end gap-3">

@@ -1,6 +1,6 @@
-import { displayNameOf } from "#domain/account/display-name.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { printCode } from "#domain/classroom/codes.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/platform/ui/Tabs.tsx";
@@ -9,6 +9,7 @@ import { CopyCode } from "./CopyCode.tsx";
 
 /** In a class's card: its students, and its code to share. */
 export function ClassTabs({ of, mayAdd }: { of: TeacherClass; mayAdd: boolean }) {
+	const shown = shownNames(of.students);
 	return (
 		<Tabs defaultValue="students">
 			<TabList aria-label={m.classes_tabs({ name: of.name })}>
@@ -23,8 +24,8 @@ export function ClassTabs({ of, mayAdd }: { of: TeacherClass; mayAdd: boolean })
 					<ul className="m-0 p-0 list-none grid divide-y divide-line max-h-[16.75rem] overflow-y-auto">
 						{of.students.map((student) => (
 							<li key={student.id} className="flex items-center gap-3 py-1.5 font-bold">
-								<PersonAvatar id={student.id} name={displayNameOf(student.name)} className="size-8" />
-								<span className="grow min-w-0 break-words">{displayNameOf(student.name)}</span>
+								<PersonAvatar id={student.id} name={shown(student.id)} className="size-8" />
+								<span className="grow min-w-0 break-words">{shown(student.id)}</span>
 								{student.waiting && <span className="text-sm font-normal text-ink-2">{m.classes_waits()}</span>}
 							</li>
 						))}

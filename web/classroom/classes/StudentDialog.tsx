@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import { type ClassStudent, STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/classroom/class-roster.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";
@@ -40,7 +40,12 @@ export function StudentDialog({ student, of, classes, care, refusedName, returnT
 	}
 
 	return (
-		<Dialog title={displayNameOf(student.name)} open returnTo={returnTo} onOpenChange={(open) => !open && onClose()}>
+		<Dialog
+			title={shownNames(of.students)(student.id)}
+			open
+			returnTo={returnTo}
+			onOpenChange={(open) => !open && onClose()}
+		>
 			{student.classAccount && (
 				<div className="grid gap-4">
 					<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-start [&>button]:mt-6.75">

@@ -1,8 +1,8 @@
 import { CircleDashed, Clock, Ellipsis, Hand, KeyRound, Monitor, TriangleAlert, UserRound } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import { nameKey } from "#domain/classroom/class-names.ts";
 import type { ClassStudent, TeacherClass } from "#domain/classroom/class-roster.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";
@@ -50,6 +50,7 @@ export function StudentList({ of, classes, now, nowFailed, care }: StudentListPr
 			? [{ name: change.name, reason }]
 			: [],
 	)[0];
+	const shownAs = shownNames(of.students);
 	const opened = of.students.find(({ id }) => id === openId);
 	return (
 		<Card padded={false}>
@@ -82,15 +83,15 @@ export function StudentList({ of, classes, now, nowFailed, care }: StudentListPr
 				{shown.map((student) => (
 					<li key={student.id} className="grid gap-2 px-5 py-2 border-t border-line">
 						<div className="flex items-center gap-3.5 min-h-11">
-							<PersonAvatar id={student.id} name={displayNameOf(student.name)} className="size-9" />
+							<PersonAvatar id={student.id} name={shownAs(student.id)} className="size-9" />
 							<div className="grow min-w-0 sm:grid sm:grid-cols-2 sm:items-center">
-								<p className="font-bold break-words">{displayNameOf(student.name)}</p>
+								<p className="font-bold break-words">{shownAs(student.id)}</p>
 								<State of={student} now={now?.get(student.id)} />
 							</div>
 							{!student.waiting && (
 								<IconButton
 									icon={Ellipsis}
-									label={m.classes_more({ name: displayNameOf(student.name) })}
+									label={m.classes_more({ name: shownAs(student.id) })}
 									onClick={() => setOpenId(student.id)}
 								/>
 							)}

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Hand } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { ListedProject } from "#content/catalogue.ts";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import { type ClassLearner, countDone, stateOf } from "#domain/classroom/class-progress.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { ProgressMark, stateText } from "./ProgressMark.tsx";
@@ -22,6 +22,7 @@ export function ProgressGrid({ classId, className, learners, projects, current }
 	/** The one cell that Tab reaches: row and column. */
 	const [at, setAt] = useState<[number, number]>([0, 0]);
 	const [atRow, atColumn] = [Math.min(at[0], learners.length - 1), Math.min(at[1], projects.length - 1)];
+	const shownAs = shownNames(learners);
 	function handleKeyDown(event: KeyboardEvent<HTMLTableElement>) {
 		const [down, right] = MOVES[event.key] ?? [0, 0];
 		if (down === 0 && right === 0) return;
@@ -66,7 +67,7 @@ export function ProgressGrid({ classId, className, learners, projects, current }
 			</thead>
 			<tbody>
 				{learners.map((learner, row) => {
-					const name = displayNameOf(learner.name);
+					const name = shownAs(learner.id);
 					const works = new Map(learner.projects.map((work) => [work.project, work]));
 					return (
 						<tr key={learner.id}>

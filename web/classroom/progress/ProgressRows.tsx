@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Hand } from "lucide-react";
 import { useState } from "react";
 import type { ListedProject } from "#content/catalogue.ts";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import { type ClassLearner, stateOf } from "#domain/classroom/class-progress.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { ProgressMark, stateText } from "./ProgressMark.tsx";
@@ -20,6 +20,7 @@ interface ProgressRowsProps {
 /** The same as the grid where it has no room: one row of marks a learner, which opens the learner's page. */
 export function ProgressRows({ classId, learners, projects }: ProgressRowsProps) {
 	const [all, setAll] = useState(false);
+	const shownAs = shownNames(learners);
 	const shown = all ? learners : learners.slice(0, FIRST);
 	return (
 		<>
@@ -41,8 +42,8 @@ export function ProgressRows({ classId, learners, projects }: ProgressRowsProps)
 							>
 								<span className="flex justify-between gap-3 font-bold">
 									<span className="inline-flex items-center gap-2">
-										<PersonAvatar id={learner.id} name={displayNameOf(learner.name)} className="size-8" />
-										{displayNameOf(learner.name)}
+										<PersonAvatar id={learner.id} name={shownAs(learner.id)} className="size-8" />
+										{shownAs(learner.id)}
 										{learner.handRaisedAt && (
 											<Hand size={16} className="text-coral-deep" aria-label={m.progress_hand_raised()} />
 										)}

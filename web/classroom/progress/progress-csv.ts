@@ -1,17 +1,18 @@
 import type { ListedProject } from "#content/catalogue.ts";
-import { displayNameOf } from "#domain/account/display-name.ts";
 import { type ClassLearner, stateOf } from "#domain/classroom/class-progress.ts";
+import { shownNames } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 import { stateText } from "./ProgressMark.tsx";
 
 /** The grid as rows for a spreadsheet: names down, projects across. */
 export function progressRows(learners: readonly ClassLearner[], projects: readonly ListedProject[]): string[][] {
 	const head = [m.progress_csv_name(), ...projects.map(({ title }) => title), m.progress_column_total()];
-	const rows = learners.map(({ name, projects: begun }) => {
+	const shownAs = shownNames(learners);
+	const rows = learners.map(({ id: learner, projects: begun }) => {
 		const works = new Map(begun.map((work) => [work.project, work]));
 		const states = projects.map(({ id, minutes }) => stateText(stateOf(works.get(id), minutes), works.get(id)));
 		const done = projects.filter(({ id }) => works.get(id)?.doneAt).length;
-		return [displayNameOf(name), ...states, String(done)];
+		return [shownAs(learner), ...states, String(done)];
 	});
 	return [head, ...rows];
 }
