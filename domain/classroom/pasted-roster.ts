@@ -18,7 +18,7 @@ export type RosterLine = {
 	other?: { classId: string; className: string; studentId: string };
 };
 
-/** Unless the teacher decides otherwise. Nobody leaves another class, and no name is added twice. */
+/** Unless the teacher decides otherwise. No student leaves another class, and no name is added twice. */
 const SAFE = { new: "add", elsewhere: "add", here: "leave", twice: "leave" } as const;
 
 /** No two of a class have the same first name, last name and number: the database's `display_key`. */

@@ -27,8 +27,8 @@ language sql immutable set search_path = ''
 return private.longer_name_of(name, 1);
 
 -- As class-mates see a person: with so many letters of the last name that no two are shown alike.
--- domain/classroom/told-apart.ts keeps the same rule; domain/examples/names-told-apart.json holds the cases.
-create function private.told_apart(person uuid) returns text
+-- domain/classroom/distinct-names.ts keeps the same rule; domain/examples/distinct-names.json holds the cases.
+create function private.distinct_name(person uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
 	own constant text := (select p.name from public.profiles p where p.id = person);
@@ -68,7 +68,7 @@ begin
 	insert into public.people (id, display_name, role, avatar)
 	values (new.id, private.display_name_of(new.name), new.user_type, new.avatar)
 	on conflict (id) do update set
-		display_name = case when new.name = old.name then people.display_name else private.told_apart(new.id) end,
+		display_name = case when new.name = old.name then people.display_name else private.distinct_name(new.id) end,
 		role = excluded.role, avatar = excluded.avatar;
 	return null;
 end $$;
@@ -93,7 +93,7 @@ declare
 		select private.name_key(private.longer_name_of(comer, letters)) from generate_series(1, 50) letters
 	);
 begin
-	update public.people shown set display_name = private.told_apart(shown.id)
+	update public.people shown set display_name = private.distinct_name(shown.id)
 	from public.class_members m
 	where m.class_id = new.class_id and shown.id = m.user_id and private.name_key(shown.display_name) = any (looks);
 	return null;
@@ -219,5 +219,5 @@ from public.profiles p where p.id = m.user_id and m.display_key is not null;
 alter table public.class_members enable trigger user;
 
 revoke execute on function
-	private.longer_name_of(text, integer), private.told_apart(uuid), private.tell_class_mates_apart()
+	private.longer_name_of(text, integer), private.distinct_name(uuid), private.tell_class_mates_apart()
 from public, anon, authenticated;

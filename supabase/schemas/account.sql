@@ -307,7 +307,7 @@ begin
 	insert into public.people (id, display_name, role, avatar)
 	values (new.id, private.display_name_of(new.name), new.user_type, new.avatar)
 	on conflict (id) do update set
-		display_name = case when new.name = old.name then people.display_name else private.told_apart(new.id) end,
+		display_name = case when new.name = old.name then people.display_name else private.distinct_name(new.id) end,
 		role = excluded.role, avatar = excluded.avatar;
 	return null;
 end $$;

@@ -301,8 +301,8 @@ create trigger keep_class_member before insert or update on public.class_members
 for each row execute function private.keep_class_member();
 
 -- As class-mates see a person: with so many letters of the last name that no two are shown alike.
--- domain/classroom/told-apart.ts keeps the same rule; domain/examples/names-told-apart.json holds the cases.
-create function private.told_apart(person uuid) returns text
+-- domain/classroom/distinct-names.ts keeps the same rule; domain/examples/distinct-names.json holds the cases.
+create function private.distinct_name(person uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
 	own constant text := (select p.name from public.profiles p where p.id = person);
@@ -333,7 +333,7 @@ declare
 		select private.name_key(private.longer_name_of(comer, letters)) from generate_series(1, 50) letters
 	);
 begin
-	update public.people shown set display_name = private.told_apart(shown.id)
+	update public.people shown set display_name = private.distinct_name(shown.id)
 	from public.class_members m
 	where m.class_id = new.class_id and shown.id = m.user_id and private.name_key(shown.display_name) = any (looks);
 	return null;

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { byDay } from "#domain/classroom/assignments.ts";
 import { byNeed, type ClassProgress, currentProject, stuckIn } from "#domain/classroom/class-progress.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { useClassProgress } from "#web/classroom/progress/class-progress.queries.ts";
 import { FOLLOWED_KITS, type FollowedKit } from "#web/classroom/progress/followed-kits.ts";

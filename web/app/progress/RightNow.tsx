@@ -7,7 +7,7 @@ import {
 	type ProjectWork,
 	presenceOf,
 } from "#domain/classroom/class-progress.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";
 import { minutesOf, titleOf } from "#web/classroom/progress/project-columns.ts";

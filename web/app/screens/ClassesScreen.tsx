@@ -2,7 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { School, ShieldX } from "lucide-react";
 import { byNeed, type ClassProgress, presenceOf, stuckIn } from "#domain/classroom/class-progress.ts";
 import type { ClassStudent } from "#domain/classroom/class-roster.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { LearnerCare } from "#web/account/care/LearnerCare.tsx";
 import { Needing } from "#web/app/progress/RightNow.tsx";

@@ -9,7 +9,7 @@ import {
 	stuckIn,
 	type TeacherToday,
 } from "#domain/classroom/class-progress.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { Needing } from "#web/app/progress/RightNow.tsx";

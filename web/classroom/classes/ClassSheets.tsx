@@ -3,7 +3,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { printCode } from "#domain/classroom/codes.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";

@@ -1,6 +1,6 @@
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { printCode } from "#domain/classroom/codes.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/platform/ui/Tabs.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { type ClassStudent, STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/classroom/class-roster.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";

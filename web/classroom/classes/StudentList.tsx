@@ -2,7 +2,7 @@ import { CircleDashed, Clock, Ellipsis, Hand, KeyRound, Monitor, TriangleAlert, 
 import { type ReactNode, useRef, useState } from "react";
 import { nameKey } from "#domain/classroom/class-names.ts";
 import type { ClassStudent, TeacherClass } from "#domain/classroom/class-roster.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { displayNameOf } from "#domain/account/display-name.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import { distinctNames } from "#domain/classroom/distinct-names.ts";
 import { previewRoster, type RosterEntry, type RosterLine } from "#domain/classroom/pasted-roster.ts";
 import { namesIn, readRoster } from "#domain/classroom/roster-text.ts";
-import { toldApart } from "#domain/classroom/told-apart.ts";
 import { m } from "#messages/generated/messages.js";
 
 /** One line to look over. */
@@ -70,7 +70,7 @@ function keysOf(names: readonly string[]): string[] {
 
 function shownNames(lines: readonly RosterLine[], of: TeacherClass): (string | undefined)[] {
 	const added = lines.filter(({ choice }) => choice !== "leave");
-	const apart = toldApart([...added, ...of.students].map(({ name }) => name));
+	const apart = distinctNames([...added, ...of.students].map(({ name }) => name));
 	const shown = new Map(added.map((line, index) => [line, apart[index]]));
 	return lines.map((line) => {
 		const name = shown.get(line);

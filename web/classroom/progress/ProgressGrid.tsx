@@ -3,7 +3,7 @@ import { Hand } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { ListedProject } from "#content/catalogue.ts";
 import { type ClassLearner, countDone, stateOf } from "#domain/classroom/class-progress.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { ProgressMark, stateText } from "./ProgressMark.tsx";

@@ -1,6 +1,6 @@
 import type { ListedProject } from "#content/catalogue.ts";
 import { type ClassLearner, stateOf } from "#domain/classroom/class-progress.ts";
-import { shownNames } from "#domain/classroom/told-apart.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { stateText } from "./ProgressMark.tsx";
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import examples from "../examples/names-told-apart.json" with { type: "json" };
-import { shownNames, toldApart } from "./told-apart.ts";
+import examples from "../examples/distinct-names.json" with { type: "json" };
+import { distinctNames, shownNames } from "./distinct-names.ts";
 
 test.each(examples)("$names are shown as $shown", ({ names, shown }) => {
-	expect(toldApart(names)).toEqual(shown);
+	expect(distinctNames(names)).toEqual(shown);
 });
 
 test("who cannot be told apart is shown shortly, and an empty class is shown", () => {
-	expect(toldApart(["Asha Mushi", "asha mushi"])).toEqual(["Asha M.", "asha M."]);
-	expect(toldApart([])).toEqual([]);
+	expect(distinctNames(["Asha Mushi", "asha mushi"])).toEqual(["Asha M.", "asha M."]);
+	expect(distinctNames([])).toEqual([]);
 });
 
 test("the people of a class are shown by their id", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
-import examples from "#domain/examples/names-told-apart.json" with { type: "json" };
+import examples from "#domain/examples/distinct-names.json" with { type: "json" };
 import { CLASS, classSchool } from "./class-school.ts";
 import { actAsSuperuser, signUp } from "./world.ts";
 
@@ -17,7 +17,7 @@ async function enrol(db: PoolClient, name: string): Promise<string> {
 
 async function shownAs(db: PoolClient, ids: readonly string[]): Promise<unknown[]> {
 	const { rows } = await db.query(
-		"select p.display_name from unnest($1::uuid[]) with ordinality asked (id, place) join people p using (id) order by place",
+		"select p.display_name from unnest($1::uuid[]) with ordinality asked (id, position) join people p using (id) order by position",
 		[ids],
 	);
 	return rows.map(({ display_name }) => display_name);
