@@ -47,7 +47,7 @@ function textOf(file: string): string {
 
 /** What makes something; of a trigger and a policy also on which table, of a function not the arguments. */
 const MADE =
-	/^create (?:unique )?(table|view|type|sequence|index|trigger|policy|function) ("[^"]+"|[\w.]+)(?:[^;]*?\son ([\w.]+))?/gm;
+	/^create (?:unique |constraint )?(table|view|type|sequence|index|trigger|policy|function) ("[^"]+"|[\w.]+)(?:[^;]*?\son ([\w.]+))?/gm;
 
 function madeIn(sql: string): string[] {
 	return [...sql.matchAll(MADE)].map(([, kind = "", name = "", table = ""]) =>

@@ -91,24 +91,30 @@ for each row when (new.due_on is not null) execute function private.refuse_past_
 
 -- How many learners of a class have done what is given to it, by the rule of their dashboard: it is completed, or work
 -- was handed in that is not rejected. One row an assignment of the classes that the caller teaches.
-create function public.assignment_counts() returns table (assignment_id uuid, done integer, members integer)
+create function public.assignment_counts()
+returns table (assignment_id uuid, done integer, members integer, missing text[])
 language sql stable security definer set search_path = ''
 begin atomic
 	select
 		a.id,
-		(count(*) filter (where
+		(count(*) filter (where learner.has_done))::integer,
+		count(learner.name)::integer,
+		coalesce(array_agg(learner.name order by learner.name) filter (where not learner.has_done), '{}')
+	from public.class_codes k
+	join public.assignments a on a.class_id = k.id
+	left join lateral (
+		select
+			p.name,
 			exists (
 				select from public.project_completions c where c.user_id = m.user_id and c.project_id = a.challenge_id
 			)
 			or exists (
 				select from public.challenge_submissions s
 				where s.student_id = m.user_id and s.challenge_id = a.challenge_id and s.status <> 'rejected'
-			)
-		))::integer,
-		count(m.user_id)::integer
-	from public.class_codes k
-	join public.assignments a on a.class_id = k.id
-	left join public.class_members m on m.class_id = k.id
+			) as has_done
+		from public.class_members m join public.profiles p on p.id = m.user_id
+		where m.class_id = k.id
+	) learner on true
 	where k.teacher_id = auth.uid() and public.is_staff()
 	group by a.id;
 end;

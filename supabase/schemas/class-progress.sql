@@ -293,6 +293,29 @@ language sql stable set search_path = '' as $$
 	select date_trunc('week', now() at time zone 'UTC')::date;
 $$;
 
+-- A hand that is raised again within two minutes does not ring again: its news asks again.
+create function private.follow_hand() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	if new.hand_raised_at is null then
+		update public.notifications set is_read = true
+		where asks_to_act and not is_read and code = 'class_hand_raised' and params ->> 'person_id' = new.user_id::text;
+	else
+		update public.notifications set is_read = false
+		where is_read and code = 'class_hand_raised' and params ->> 'person_id' = new.user_id::text
+			and created_at > now() - interval '2 minutes'
+			and user_id in (
+				select c.teacher_id from public.class_members m join public.class_codes c on c.id = m.class_id
+				where m.user_id = new.user_id
+			);
+	end if;
+	return null;
+end $$;
+
+create trigger follow_hand after update of hand_raised_at on public.presences
+for each row when ((old.hand_raised_at is null) <> (new.hand_raised_at is null))
+execute function private.follow_hand();
+
 -- One person's presence; whether it shows something new to a teacher. The caller has looked whether they are in a
 -- class.
 create function private.write_presence(person uuid, project text, active boolean) returns boolean
@@ -306,7 +329,8 @@ begin
 	on conflict on constraint presences_pkey do update set
 		project_id = excluded.project_id,
 		seen_at = now(),
-		active_at = coalesce(excluded.active_at, here.active_at);
+		active_at = coalesce(excluded.active_at, here.active_at),
+		hand_raised_at = case when here.seen_at > now() - interval '10 minutes' then here.hand_raised_at end;
 	-- However often it is sent, a minute counts once.
 	if active and project is not null and (former.active_at is null or former.active_at < now() - interval '50 seconds') then
 		insert into public.attempt_totals as total (user_id, project_id, active_minutes) values (person, project, 1)
@@ -553,6 +577,7 @@ begin
 		pending as materialized (
 			select s.id, s.challenge_id, s.student_id, s.submitted_at from public.challenge_submissions s
 			where s.status in ('pending', 'under_review') and s.student_id <> auth.uid() and s.together_first
+				and (s.student_id in (select user_id from learners) or not exists (select from classes))
 		),
 		done as materialized (
 			select (c.completed_at at time zone zone)::date as day from public.project_completions c join learners using (user_id)

@@ -579,6 +579,14 @@ language sql stable security definer set search_path = '' as $$
 		and (r.is_admin or private.is_educator(r.user_type) and r.verified_at is not null);
 $$;
 
+-- Whether a code admits, before a name is asked for: it tells no more than `begin_class_sign_in` does.
+create function public.is_class_open(code text) returns boolean
+language sql stable security definer set search_path = ''
+return (private.open_class(is_class_open.code)).id is not null;
+
+revoke execute on function public.is_class_open(text) from public, anon, authenticated;
+grant execute on function public.is_class_open(text) to service_role;
+
 create function private.require_class(class_id uuid, teacher uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1092,3 +1100,19 @@ revoke execute on function public.ask_to_join_class(uuid, uuid, text, text, text
 from public, anon, authenticated;
 grant execute on function public.ask_to_join_class(uuid, uuid, text, text, text, text, text, integer, boolean)
 to service_role;
+
+-- Once no request of a class waits, nothing asks for an answer to one.
+create function private.read_answered_requests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	update public.notifications set is_read = true
+	where asks_to_act and not is_read and code = 'class_join_asked' and params ->> 'class_id' = new.class_id::text
+		and not exists (
+			select from public.class_join_requests r where r.class_id = new.class_id and r.state = 'waiting'
+		);
+	return null;
+end $$;
+
+create trigger read_answered_requests after update of state on public.class_join_requests
+for each row when (old.state = 'waiting' and new.state <> 'waiting')
+execute function private.read_answered_requests();

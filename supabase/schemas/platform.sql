@@ -76,9 +76,12 @@ create table public.notifications (
 	message text not null default '',
 	link text,
 	is_read boolean not null default false,
-	created_at timestamptz not null default now()
+	created_at timestamptz not null default now(),
+	-- Something is to be done about it, until it is read. No generated column: what is told live has none of those.
+	asks_to_act boolean not null default false
 );
 create index notifications_user_id_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_open_asks_idx on public.notifications (user_id, created_at desc) where asks_to_act and not is_read;
 
 alter table public.notifications enable row level security;
 revoke all on public.notifications from anon, authenticated;
@@ -92,13 +95,26 @@ using (user_id = (select auth.uid()));
 create policy "people mark their own notifications" on public.notifications for update to authenticated
 using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- The newest 200 of each person are kept.
+create function private.mark_news_that_asks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	new.asks_to_act := new.code in (
+		'class_join_asked', 'class_hand_raised', 'class_locked', 'class_locked_here', 'consent_asked', 'age_asked',
+		'assistant_distress', 'assistant_question', 'reported', 'educator_waits'
+	);
+	return new;
+end $$;
+
+create trigger mark_news_that_asks before insert or update of code on public.notifications
+for each row execute function private.mark_news_that_asks();
+
+-- The newest 200 of each person are kept; what still asks counts as the newest.
 create function private.forget_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
 	delete from public.notifications where id in (
 		select id from public.notifications where user_id = new.user_id
-		order by created_at desc, id desc offset 200
+		order by asks_to_act and not is_read desc, created_at desc, id desc offset 200
 	);
 	return null;
 end $$;

@@ -148,7 +148,7 @@ export function TeacherHome({ onReview }: { onReview: (submission: string) => vo
 	);
 }
 
-/** Without the server nobody knows who is here; the classes are those that were read last. */
+/** Who is here is not known without the server; the classes are those that were read last. */
 function AwayHome() {
 	const { classes } = useClasses();
 	return (

@@ -21,7 +21,7 @@ export interface StoredBench {
 	circuit?: unknown;
 	/**
 	 * The circuit where none was stored: `start`, what a learner of the project begins with, or `wired`, the project's own.
-	 * Absent: nobody knows what was on the board, and none is shown.
+	 * Absent: what was on the board is not known, and none is shown.
 	 */
 	unbuilt?: "start" | "wired";
 }

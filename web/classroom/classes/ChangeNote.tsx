@@ -6,7 +6,7 @@ import type { WaitingChange } from "./classes.queries.ts";
 
 interface ChangeNoteProps {
 	note: WaitingChange;
-	/** Opens what it was made with; absent where there is nothing to type anew. */
+	/** Opens what it was made with; absent where there is nothing to correct. */
 	onOpen?: (() => void) | undefined;
 }
 

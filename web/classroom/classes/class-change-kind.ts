@@ -53,7 +53,7 @@ export const classChangeKind: ActionKind<ClassChange, Answer> = {
 	}),
 };
 
-/** What was refused while nobody waited for it. */
+/** What was refused after its form was closed. */
 function sayRefused(change: ClassChange, userId: string, code: string): void {
 	const reason = changeFailureText(change, code);
 	const text = m.classes_change_not_done({ change: changeText(change, storedClasses.read(userId)) });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ClassChange } from "#domain/classroom/class-roster.ts";
 import { useChangeClass } from "./classes.queries.ts";
 
-/** Sends changes from one place of the page, which shows that it sends and why the server did not take them. */
+/** Sends changes from one form of the page, which shows that it sends and why the server did not take them. */
 export function useSendChange() {
 	const change = useChangeClass();
 	const [sending, setSending] = useState(false);

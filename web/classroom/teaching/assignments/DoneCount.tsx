@@ -4,7 +4,7 @@ import { getLocale } from "#messages/generated/runtime.js";
 import type { AssignmentCount } from "#web/classroom/teaching/assignments.data.ts";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";
 
-/** So many names are listed at first. */
+/** This many names are listed at first. */
 const NAMED = 4;
 
 /** How many of a class have done what is given to it, and who has not. Nothing for a class without learners. */
