@@ -12,6 +12,7 @@ import { ExtensionPassed } from "#web/app/screens/ExtensionPassed.tsx";
 import { NextProjectLink } from "#web/app/screens/NextProjectLink.tsx";
 import { openProject, projectQuery } from "#web/app/screens/opened-project.ts";
 import { projectAfter } from "#web/app/screens/project-after.ts";
+import { endCongratulation } from "#web/bench/code/bench-status.ts";
 import type { BenchFindings, Success } from "#web/bench/code/use-bench.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
@@ -120,6 +121,7 @@ function OpenedProject({ project }: { project: SketchProject }) {
 	/** The success page takes the focus with it. */
 	function returnToBench() {
 		flushSync(() => setSuccess(null));
+		endCongratulation();
 		// On a phone the tabs are folded away.
 		main.current?.focus({ preventScroll: true });
 	}

@@ -29,12 +29,19 @@ export function noStepping(texts: { title: string; text: string } | null): Statu
 	return texts ? { tone: "failure", text: texts.title, more: texts.text } : guidance(m.step_unable());
 }
 
+const CONGRATULATION = "completed";
+
 /** The one toast of the bench: the success page follows it. */
 export function congratulate(points: number): void {
 	toast.success(m.challenge_completed_title(), {
-		id: "completed",
+		id: CONGRATULATION,
 		description: m.challenge_completed_text({ points }),
 	});
+}
+
+/** Back at the bench it would lie over the parts; the success page has said it. */
+export function endCongratulation(): void {
+	toast.dismiss(CONGRATULATION);
 }
 
 function done(text: string, more?: string): StatusMessage {

@@ -29,6 +29,7 @@ export const toast = {
 	info: later("info"),
 	warning: later("warning"),
 	error: later("error"),
+	dismiss: (id: string) => say((toast) => toast.dismiss(id)),
 };
 
 /** Says that something worked. Goes after 4 s. */
@@ -47,7 +48,7 @@ export function showFailure(text: string, { stays = true } = {}): void {
 
 /** Takes away what `showFailure` said, once it is no longer so. */
 export function dismissFailure(text: string): void {
-	say((toast) => toast.dismiss(failureId(text)));
+	toast.dismiss(failureId(text));
 }
 
 /** Says what to do next, as a warning of 4 s. A newer one of the same `kind` replaces the older. */
