@@ -175,7 +175,7 @@ test("a teacher's challenge reaches the class with its document, and takes work 
 
 	await page.goto("/dashboard");
 	const dashboard = new TeacherDashboard(page);
-	await dashboard.open("Tumaini S.");
+	await dashboard.open("Tumaini Sanga");
 	await expect(dashboard.work).toContainText(TITLE);
 	await dashboard.fillReview({ status: "Approved", points: "40", feedback: "It turns well." });
 	await dashboard.submitReview.click();
