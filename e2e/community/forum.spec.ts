@@ -122,7 +122,8 @@ test("a child under 13 reads, asks the teacher, and writes once the consent is n
 	await sql("update roles set is_admin = true where user_id = $1", [head.id]);
 	await enter(staff, head);
 	await staff.goto("/consents");
-	const asked = staff.getByRole("listitem").filter({ hasText: "Neema K." });
+	const requests = staff.getByRole("region", { name: "Learners who asked" });
+	const asked = requests.getByRole("listitem").filter({ hasText: "Neema K." });
 	await asked.getByRole("button", { name: "Note the consent" }).click();
 	await expectGoodAtEverySize(staff);
 	const dialog = staff.getByRole("dialog");
