@@ -51,6 +51,18 @@ test("keys choose the status and go on, and are letters where text is typed", as
 	);
 });
 
+test("keys of another dialog over the review do nothing to it", async () => {
+	const { user, onSubmit } = renderForm();
+	await user.keyboard("r");
+	render(
+		<Dialog open title="Approve several">
+			<textarea aria-label="For all" />
+		</Dialog>,
+	);
+	await user.type(screen.getByLabelText("For all"), "Well done{Control>}{Enter}{/Control}");
+	expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test("points are asked for and sent only with an approval", async () => {
 	const { user, onSubmit } = renderForm();
 	expect(screen.queryByLabelText("Points")).toBeNull();

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
 	canReopen,
 	REVIEW_POINTS_MAXIMUM,
@@ -63,8 +63,11 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 		submit(event.submitter?.dataset.next !== undefined);
 	}
 
+	const form = useRef<HTMLFormElement>(null);
 	const handleKey = useEffectEvent((event: KeyboardEvent) => {
-		if (sending || reopens) return;
+		// Keys of a dialog over this one are not meant for it.
+		const isHere = event.target instanceof Node && form.current?.closest("[role=dialog]")?.contains(event.target);
+		if (!isHere || sending || reopens) return;
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
 			return submit(true);
@@ -88,7 +91,7 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 	}
 
 	return (
-		<form className="grid gap-5" onSubmit={handleSubmit} noValidate>
+		<form ref={form} className="grid gap-5" onSubmit={handleSubmit} noValidate>
 			{reopens ? (
 				<TextArea
 					label={m.review_reason()}

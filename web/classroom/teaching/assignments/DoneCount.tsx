@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { compareNames } from "#domain/classroom/class-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import type { AssignmentCount } from "#web/classroom/teaching/assignments.data.ts";
@@ -28,16 +29,15 @@ export function DoneCount({ title, count }: { title: string; count: AssignmentCo
 	);
 }
 
-/** The first names, or on a press all of them, in the order of the page's language. */
+/** The first names, or on a press all of them. */
 function Missing({ names }: { names: readonly string[] }) {
 	const [all, setAll] = useState(false);
-	const locale = getLocale();
-	const sorted = names.toSorted(new Intl.Collator(locale).compare);
+	const sorted = names.toSorted(compareNames);
 	const hidden = all ? 0 : Math.max(0, sorted.length - NAMED);
 	const shown = hidden > 0 ? [...sorted.slice(0, NAMED), m.teaching_missing_more({ count: hidden })] : sorted;
 	const text = m.teaching_missing({
 		count: names.length,
-		names: new Intl.ListFormat(locale, { type: "conjunction" }).format(shown),
+		names: new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(shown),
 	});
 	if (sorted.length <= NAMED) return <span className="basis-full text-sm text-ink-2">{text}</span>;
 	return (
