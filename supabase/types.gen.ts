@@ -149,6 +149,21 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "attempt_totals_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
 			};
+			attention_screens: {
+				Row: {
+					class_id: string;
+					user_id: string;
+				};
+				Insert: {
+					class_id: string;
+					user_id: string;
+				};
+				Update: {
+					class_id?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "attention_screens_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_lessons"; referencedColumns: ["class_id"] }];
+			};
 			challenge_submissions: {
 				Row: {
 					challenge_id: string;
@@ -424,6 +439,33 @@ export type Database = {
 					user_id?: string | null;
 				};
 				Relationships: [{ foreignKeyName: "class_join_requests_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_join_requests_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			class_lessons: {
+				Row: {
+					attention_by: string | null;
+					attention_since: string | null;
+					attention_until: string | null;
+					attention_words: string | null;
+					class_id: string;
+					ended_at: string | null;
+				};
+				Insert: {
+					attention_by?: string | null;
+					attention_since?: string | null;
+					attention_until?: string | null;
+					attention_words?: string | null;
+					class_id: string;
+					ended_at?: string | null;
+				};
+				Update: {
+					attention_by?: string | null;
+					attention_since?: string | null;
+					attention_until?: string | null;
+					attention_words?: string | null;
+					class_id?: string;
+					ended_at?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "class_lessons_class_id_fkey"; columns: ["class_id"]; isOneToOne: true; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
 			};
 			class_members: {
 				Row: {
@@ -1418,6 +1460,13 @@ export type Database = {
 				};
 				Returns: (string)[];
 			};
+			call_attention: {
+				Args: {
+					class_id: string;
+					words?: string;
+				};
+				Returns: undefined;
+			};
 			cares_for: {
 				Args: {
 					person: string;
@@ -1445,6 +1494,12 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			class_lesson: {
+				Args: {
+					class_id: string;
+				};
+				Returns: Json;
+			};
 			class_progress: {
 				Args: {
 					class_id: string;
@@ -1465,6 +1520,12 @@ export type Database = {
 					session?: string;
 				};
 				Returns: Json;
+			};
+			confirm_attention: {
+				Args: {
+					class_id: string;
+				};
+				Returns: undefined;
 			};
 			confirm_together: {
 				Args: { [_ in never]: never };
@@ -1545,6 +1606,12 @@ export type Database = {
 					category: string;
 				};
 				Returns: Database["public"]["Tables"]["forum_posts"]["Row"];
+			};
+			end_lesson: {
+				Args: {
+					class_id: string;
+				};
+				Returns: undefined;
 			};
 			end_picture_permit: {
 				Args: {
@@ -1744,6 +1811,10 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			own_lesson: {
+				Args: { [_ in never]: never };
+				Returns: Json;
+			};
 			own_teachers: {
 				Args: { [_ in never]: never };
 				Returns: string[];
@@ -1826,6 +1897,12 @@ export type Database = {
 			refuse_join: {
 				Args: {
 					request_id: string;
+				};
+				Returns: undefined;
+			};
+			release_attention: {
+				Args: {
+					class_id: string;
 				};
 				Returns: undefined;
 			};

@@ -4,6 +4,10 @@ import { SCHOOL_CLASS } from "./class-access.ts";
 const CLASS = "'c0000000-0000-4000-8000-000000000001'";
 const UNVERIFIED_CLASS = "'c0000000-0000-4000-8000-000000000002'";
 
+/** The owner's screen waits. */
+const ATTENTION = `${SCHOOL_CLASS} insert into class_lessons (class_id) values (${CLASS});
+	insert into attention_screens select ${CLASS}, id from auth.users where email = 'asha@example.org'`;
+
 /** A table of which each row is one learner's: read by them and by the teachers of their classes, written by functions. */
 function oneLearners(table: string, { insert, change }: { insert: string; change: string }): TableAccess {
 	return {
@@ -51,5 +55,52 @@ export const FOLLOWING_ACCESS: Record<string, TableAccess> = {
 			sql: `delete from class_pulses where class_id = ${CLASS} and $1::uuid is not null`,
 			answers: serverOnly,
 		},
+	},
+	"public.class_lessons": {
+		select: {
+			given: `${SCHOOL_CLASS} insert into class_lessons (class_id) values (${CLASS})`,
+			sql: `select from class_lessons where class_id = ${CLASS} and $1::uuid is not null`,
+			answers: {
+				stranger: "refused",
+				classmate: "allowed",
+				owner: "allowed",
+				verifiedEducator: "allowed",
+				administrator: "allowed",
+				others: "hidden",
+			},
+		},
+		insert: {
+			given: SCHOOL_CLASS,
+			sql: `insert into class_lessons (class_id) select ${CLASS} where $1::uuid is not null`,
+			answers: serverOnly,
+		},
+		update: {
+			given: `${SCHOOL_CLASS} insert into class_lessons (class_id) values (${CLASS})`,
+			sql: "update class_lessons set ended_at = now() where $1::uuid is not null",
+			answers: serverOnly,
+		},
+		delete: {
+			given: `${SCHOOL_CLASS} insert into class_lessons (class_id) values (${CLASS})`,
+			sql: "delete from class_lessons where $1::uuid is not null",
+			answers: serverOnly,
+		},
+	},
+	"public.attention_screens": {
+		select: {
+			given: ATTENTION,
+			sql: "select from attention_screens where user_id = $1",
+			answers: { stranger: "refused", verifiedEducator: "allowed", administrator: "allowed", others: "hidden" },
+		},
+		insert: {
+			given: `${SCHOOL_CLASS} insert into class_lessons (class_id) values (${CLASS})`,
+			sql: `insert into attention_screens (class_id, user_id) values (${CLASS}, $1)`,
+			answers: serverOnly,
+		},
+		update: {
+			given: ATTENTION,
+			sql: "update attention_screens set class_id = class_id where user_id = $1",
+			answers: serverOnly,
+		},
+		delete: { given: ATTENTION, sql: "delete from attention_screens where user_id = $1", answers: serverOnly },
 	},
 };
