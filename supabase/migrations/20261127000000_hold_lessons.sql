@@ -151,7 +151,7 @@ return (
 );
 
 -- What the caller's classes ask of their screen now, or did a quarter of an hour ago at most: a page without a network
--- learns of it late.
+-- learns of it late. Who has signed in since is in no lesson that has ended.
 create function public.own_lesson() returns jsonb
 language sql stable security definer set search_path = '' as $$
 	with lessons as (
@@ -173,7 +173,11 @@ language sql stable security definer set search_path = '' as $$
 			select jsonb_build_object(
 				'className', l.class_name, 'at', l.ended_at, 'works', private.latest_works(auth.uid())
 			)
-			from lessons l where l.ended_at > now() - interval '15 minutes' order by l.ended_at desc limit 1
+			from lessons l
+			where l.ended_at > now() - interval '15 minutes' and l.ended_at > coalesce(
+				(select u.last_sign_in_at from auth.users u where u.id = auth.uid()), '-infinity'
+			)
+			order by l.ended_at desc limit 1
 		)
 	);
 $$;

@@ -176,6 +176,18 @@ describe("an ended lesson", () => {
 		await as("outsider", async (db) => expect((await ownLesson(db)).ended).toBeNull(), ended("1 minute"));
 	});
 
+	test.each([
+		["before it", "2 minutes", true],
+		["after it", "30 seconds", false],
+	])("is said to who signed in %s", (_, ago, said) =>
+		as(
+			"owner",
+			async (db) => expect((await ownLesson(db)).ended !== null).toBe(said),
+			`${ended("1 minute")};
+			update auth.users set last_sign_in_at = now() - interval '${ago}' where email = 'asha@example.org'`,
+		),
+	);
+
 	test("of another's class a teacher does not end", () =>
 		as("verifiedEducator", async (db) => {
 			expect(await outcome(db, "select end_lesson($1)", [OTHER_CLASS])).toBe("42501");

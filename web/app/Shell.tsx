@@ -7,6 +7,7 @@ import { OutboxRunner } from "./OutboxRunner.tsx";
 
 const loadPage = () => import("./PageWithSidebar.tsx");
 const loadHeartbeat = () => import("#web/classroom/presence/Heartbeat.tsx");
+const loadLesson = () => import("#web/classroom/lesson/ClassLesson.tsx");
 const loadQuestions = () => import("./Questions.tsx");
 
 /** What `Root` prefetches after the shell. */
@@ -21,6 +22,7 @@ export function Shell(): ReactNode {
 	const page = useLazyModule(loadPage, whole ? undefined : true, setMissing);
 	const questions = useLazyModule(loadQuestions);
 	const heartbeat = useLazyModule(loadHeartbeat);
+	const lesson = useLazyModule(loadLesson);
 	return (
 		<>
 			<LiveNews />
@@ -28,6 +30,7 @@ export function Shell(): ReactNode {
 			{whole ? <Outlet /> : page ? <page.PageWithSidebar /> : <ModuleMissing missing={missing} />}
 			{questions && <questions.Questions />}
 			{heartbeat && <heartbeat.Heartbeat />}
+			{lesson && <lesson.ClassLesson />}
 		</>
 	);
 }

@@ -2,10 +2,13 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Download, Printer, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { byDay } from "#domain/classroom/assignments.ts";
-import { byNeed, type ClassProgress, currentProject, stuckIn } from "#domain/classroom/class-progress.ts";
+import { byNeed, type ClassProgress, currentProject, presenceOf, stuckIn } from "#domain/classroom/class-progress.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
+import { AttentionBanner } from "#web/classroom/lesson/AttentionBanner.tsx";
+import { useAskedAttention } from "#web/classroom/lesson/class-lesson.queries.ts";
+import { LessonButtons } from "#web/classroom/lesson/LessonButtons.tsx";
 import { useClassProgress } from "#web/classroom/progress/class-progress.queries.ts";
 import { FOLLOWED_KITS, type FollowedKit } from "#web/classroom/progress/followed-kits.ts";
 import { ProgressGrid } from "#web/classroom/progress/ProgressGrid.tsx";
@@ -57,6 +60,9 @@ export function ClassView({ chosen, classes, kit: asked, byName }: ClassViewProp
 		downloadText(name, "text/csv;charset=utf-8", await csvOf(progressRows(ordered, projects)));
 	}
 
+	const attention = useAskedAttention(chosen.id);
+	const present = learners.filter((one) => presenceOf(one, progress.data?.now ?? "") !== "away");
+
 	const stuckOf = (one: (typeof learners)[number]) => stuckIn(one, minutesOf);
 	const rightNow = { classId: chosen.id, learners: inNeed, stuckOf };
 
@@ -68,6 +74,20 @@ export function ClassView({ chosen, classes, kit: asked, byName }: ClassViewProp
 				</span>
 				{m.progress_live()}
 			</PageTitle>
+			{attention ? (
+				<AttentionBanner
+					classId={chosen.id}
+					className={chosen.name}
+					attention={attention}
+					present={present.map(({ id }) => ({ id, name: shownNames(learners)(id) }))}
+				/>
+			) : (
+				present.length > 0 && (
+					<div className="no-print flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
+						<LessonButtons classId={chosen.id} className={chosen.name} />
+					</div>
+				)
+			)}
 			<div className="class-now">
 				<div ref={keepFocus} tabIndex={-1} className="no-print min-w-0 [grid-area:need]">
 					{progress.data && learners.length > 0 && <NeedHelp {...rightNow} now={progress.data.now} />}

@@ -18,6 +18,7 @@ import { baudOf } from "#web/bench/run/serial/baud-of.ts";
 import type { StatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { useConnected } from "#web/platform/backend/connection.ts";
 import { keepChecks } from "#web/platform/learning/begun-work/last-checks.ts";
+import { useStandstill } from "#web/platform/learning/standstill.ts";
 import * as status from "./bench-status.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -61,6 +62,11 @@ export function useBench(project: Project, userId: string, circuit: Circuit, eve
 	const { onLoaded, onSuccess, onMade, showStatus } = events;
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const program = useProgramInCircuit(board, circuit);
+	useStandstill(() => {
+		if (board.reading().state !== "running") return {};
+		board.pause();
+		return { resume: board.run };
+	});
 	const [uploaded, setUploaded] = useState("");
 	const [miswired, setMiswired] = useState<Miswired | null>(null);
 	const [celebration, setCelebration] = useState(0);

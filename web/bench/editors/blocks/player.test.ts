@@ -207,3 +207,28 @@ test("a tap is sensed by blocks that look every 50 ms, also while they are stepp
 	for (let steps = 0; steps < 8; steps++) player.step();
 	expect(pad()).toMatchObject({ touched: false });
 });
+
+test("a held run stands where it is, and is resumed there; a paused one stays paused", () => {
+	const { player, step, waits } = start(program(blink, blink));
+	step(0);
+	step(100);
+	const before = player.reading();
+	const resume = player.hold();
+	expect(waits()).toBe(false);
+	step(5000);
+	expect(player.reading()).toEqual(before);
+	resume();
+	expect(waits()).toBe(true);
+	step(0);
+	step(100);
+	expect(player.reading().milliseconds).toBeGreaterThan(before.milliseconds);
+
+	player.pause();
+	player.hold()();
+	expect(player.reading().paused).toBe(true);
+	player.resume();
+	const late = player.hold();
+	player.stop();
+	late();
+	expect(waits()).toBe(false);
+});

@@ -44,6 +44,8 @@ export interface BlockPlayer {
 	/** Holds the run, or begins one that is held before its first statement. */
 	pause(): void;
 	resume(): void;
+	/** Stops the clock just where it is; what it answers resumes it. */
+	hold(): () => void;
 	/** Runs a paused program to its next statement. */
 	step(): void;
 	/** Moves a control of a part, now and for later runs. */
@@ -146,6 +148,14 @@ export function createBlockPlayer(nextFrame: NextFrame = browserFrame): BlockPla
 		},
 		resume() {
 			if (played && get().paused) follow(played);
+		},
+		hold() {
+			if (!cancel) return () => {};
+			halt();
+			const held = played;
+			return () => {
+				if (held && held === played && !cancel) follow(held);
+			};
 		},
 		step() {
 			if (!played || !get().paused) return;

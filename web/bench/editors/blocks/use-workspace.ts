@@ -10,6 +10,7 @@ import type { Checks } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { stepsAfter } from "#web/bench/checks/due-steps.ts";
 import { type StatusMessage, useStatusMessage } from "#web/bench/run/status/use-status-message.ts";
+import { useStandstill } from "#web/platform/learning/standstill.ts";
 import { actsAlone } from "./acts-alone.ts";
 import type { BlockEditor } from "./blockly/block-editor.ts";
 import type { BlocksState } from "./blocks-store.ts";
@@ -62,6 +63,7 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 		[player],
 	);
 	useEffect(() => () => player.stop(), [player]);
+	useStandstill(() => ({ resume: player.hold() }));
 
 	const open = useEffectEvent((opened: BlockEditor) => {
 		if (opened.restored) return;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isListed } from "#content/kits.ts";
 import { useConnected } from "#web/platform/backend/connection.ts";
+import { useStandstill } from "#web/platform/learning/standstill.ts";
 import type { Action } from "#web/platform/outbox/action.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import { localWorkStore } from "./local-work-store.ts";
@@ -92,6 +93,12 @@ export function useSavedWork({ key, starter, onReplaced, store: given }: WorkOpt
 	}
 
 	const sendLatest = useEffectEvent(send);
+
+	useStandstill(() => {
+		const isKeptNow = isKept() || keep(false);
+		send();
+		return { kept: isKeptNow };
+	});
 
 	const onSent = useEffectEvent(() => {
 		if (isKept()) setState(stateOf(store));
