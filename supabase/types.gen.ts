@@ -362,6 +362,33 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "class_accounts_last_class_id_fkey"; columns: ["last_class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_accounts_user_id_fkey"; columns: ["user_id"]; isOneToOne: true; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			class_boards: {
+				Row: {
+					class_id: string;
+					id: string;
+					name: string;
+					position: number;
+					turn: number | null;
+					turn_started_at: string | null;
+				};
+				Insert: {
+					class_id: string;
+					id: string;
+					name?: string;
+					position: number;
+					turn?: number | null;
+					turn_started_at?: string | null;
+				};
+				Update: {
+					class_id?: string;
+					id?: string;
+					name?: string;
+					position?: number;
+					turn?: number | null;
+					turn_started_at?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "class_boards_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
+			};
 			class_codes: {
 				Row: {
 					changed_at: string;
@@ -400,6 +427,66 @@ export type Database = {
 					teacher_id?: string | null;
 				};
 				Relationships: [];
+			};
+			class_group_members: {
+				Row: {
+					class_id: string;
+					group_id: string;
+					user_id: string;
+				};
+				Insert: {
+					class_id: string;
+					group_id: string;
+					user_id: string;
+				};
+				Update: {
+					class_id?: string;
+					group_id?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "class_group_members_class_id_user_id_fkey"; columns: ["class_id","user_id"]; isOneToOne: true; referencedRelation: "class_members"; referencedColumns: ["class_id","user_id"] }, { foreignKeyName: "class_group_members_group_id_class_id_fkey"; columns: ["group_id","class_id"]; isOneToOne: false; referencedRelation: "class_groups"; referencedColumns: ["id","class_id"] }];
+			};
+			class_groupings: {
+				Row: {
+					changed_at: string;
+					class_id: string;
+					turn_minutes: number;
+				};
+				Insert: {
+					changed_at?: string;
+					class_id: string;
+					turn_minutes?: number;
+				};
+				Update: {
+					changed_at?: string;
+					class_id?: string;
+					turn_minutes?: number;
+				};
+				Relationships: [{ foreignKeyName: "class_groupings_class_id_fkey"; columns: ["class_id"]; isOneToOne: true; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
+			};
+			class_groups: {
+				Row: {
+					class_id: string;
+					id: string;
+					name: string;
+					position: number;
+					tried_at: string | null;
+				};
+				Insert: {
+					class_id: string;
+					id: string;
+					name?: string;
+					position: number;
+					tried_at?: string | null;
+				};
+				Update: {
+					class_id?: string;
+					id?: string;
+					name?: string;
+					position?: number;
+					tried_at?: string | null;
+				};
+				Relationships: [{ foreignKeyName: "class_groups_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
 			};
 			class_join_requests: {
 				Row: {
@@ -1446,6 +1533,14 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: ({ bar: string; asked_at: string; questions_left: number })[];
 			};
+			begin_board_turn: {
+				Args: {
+					class_id: string;
+					turn: number;
+					board_id?: string;
+				};
+				Returns: undefined;
+			};
 			begin_class_sign_in: {
 				Args: {
 					code: string;
@@ -1493,6 +1588,12 @@ export type Database = {
 					code: string;
 				};
 				Returns: boolean;
+			};
+			class_grouping: {
+				Args: {
+					class_id: string;
+				};
+				Returns: Json;
 			};
 			class_lesson: {
 				Args: {
@@ -1767,6 +1868,14 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			mark_group_tried: {
+				Args: {
+					class_id: string;
+					group_id: string;
+					tried: boolean;
+				};
+				Returns: undefined;
+			};
 			mark_solved: {
 				Args: {
 					post: string;
@@ -1956,6 +2065,13 @@ export type Database = {
 					reason?: string;
 				};
 				Returns: Database["public"]["Tables"]["challenge_submissions"]["Row"];
+			};
+			save_class_groups: {
+				Args: {
+					class_id: string;
+					plan: Json;
+				};
+				Returns: undefined;
 			};
 			save_lesson_progress: {
 				Args: {

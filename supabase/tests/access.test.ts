@@ -8,6 +8,7 @@ import { settleOthers } from "./class-school.ts";
 import { FILES_ACCESS } from "./files-access.ts";
 import { FOLLOWING_ACCESS } from "./following-access.ts";
 import { FORUM_ACCESS } from "./forum-access.ts";
+import { GROUPS_ACCESS } from "./groups-access.ts";
 import { PEOPLE_ACCESS } from "./people-access.ts";
 import { ASSIGNMENT_ACCESS, TEACHING_ACCESS } from "./teaching-access.ts";
 import { WORK_ACCESS } from "./work-access.ts";
@@ -22,6 +23,7 @@ const ACCESS = {
 	...CLASS_ACCESS,
 	...ASSISTANT_ACCESS,
 	...FOLLOWING_ACCESS,
+	...GROUPS_ACCESS,
 	...TEACHING_ACCESS,
 	...ASSIGNMENT_ACCESS,
 };
@@ -84,7 +86,7 @@ describe.each(requests)("$table: $action $about", ({ table, action, request }) =
 	});
 });
 
-const ofClasses = Object.keys({ ...CLASS_ACCESS, ...FOLLOWING_ACCESS, ...ASSIGNMENT_ACCESS });
+const ofClasses = Object.keys({ ...CLASS_ACCESS, ...FOLLOWING_ACCESS, ...GROUPS_ACCESS, ...ASSIGNMENT_ACCESS });
 
 test.each(requests.filter(({ table }) => ofClasses.includes(table)))(
 	"$table: $action $about, by a verified teacher of another class and a learner of none",

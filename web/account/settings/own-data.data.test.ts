@@ -9,6 +9,7 @@ const WITHOUT_OWN_ROWS = [
 	"account_changes", // the administrators' record, which they alone read
 	"role_changes", // the administrators' record, which they alone read
 	"assignments", // a class's
+	...["class_groupings", "class_groups", "class_boards"], // a class's; who is in which group is in the download
 	"class_pulses", // tells that a class has changed
 	"submission_reviews", // within the submissions
 	...["moderation_words", "moderation_cases", "moderation_reports", "moderation_log"], // the staff's record
