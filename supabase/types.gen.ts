@@ -149,6 +149,27 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "attempt_totals_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
 			};
+			attendance_spans: {
+				Row: {
+					first_at: string;
+					last_at: string;
+					minutes: number;
+					user_id: string;
+				};
+				Insert: {
+					first_at?: string;
+					last_at?: string;
+					minutes?: number;
+					user_id: string;
+				};
+				Update: {
+					first_at?: string;
+					last_at?: string;
+					minutes?: number;
+					user_id?: string;
+				};
+				Relationships: [];
+			};
 			attention_screens: {
 				Row: {
 					class_id: string;
@@ -1961,6 +1982,10 @@ export type Database = {
 				Returns: undefined;
 			};
 			purge_assistant_exchanges: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
+			purge_attendance: {
 				Args: { [_ in never]: never };
 				Returns: undefined;
 			};

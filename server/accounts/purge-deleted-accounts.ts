@@ -18,6 +18,7 @@ type PurgeBackend = { service: ServiceClient; vacuum: Backend["vacuum"] };
  */
 export async function purgeDeletedAccounts({ service, vacuum }: PurgeBackend, at: Date, log: Log): Promise<number> {
 	await service.rpc("purge_assistant_exchanges").throwOnError();
+	await service.rpc("purge_attendance").throwOnError();
 	const { data: people } = await service.rpc("begin_erasures", { at: at.toISOString() }).throwOnError();
 	let purged = 0;
 	for (const userId of people) {

@@ -94,6 +94,28 @@ using (user_id = (select auth.uid()));
 create policy "class teachers read who of their learners is here" on public.presences for select to authenticated
 using (public.teaches(user_id));
 
+-- When members of classes were here: a span goes on while heartbeats come, with a break of less than 30 minutes. Times
+-- and not days, so that each reader counts the days of their own zone.
+create table public.attendance_spans (
+	user_id uuid not null references auth.users (id) on delete cascade,
+	first_at timestamptz not null default now(),
+	last_at timestamptz not null default now(),
+	-- Those with a heartbeat.
+	minutes integer not null default 1,
+	primary key (user_id, first_at)
+);
+
+alter table public.attendance_spans enable row level security;
+revoke all on public.attendance_spans from anon, authenticated;
+grant select on public.attendance_spans to authenticated;
+grant all on public.attendance_spans to service_role;
+
+create policy "learners read when they were here" on public.attendance_spans for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "class teachers read when their learners were here" on public.attendance_spans for select to authenticated
+using (public.teaches(user_id));
+
 -- Which work of a class member is the newest on the server: a teacher's page that shows it reads it again at each
 -- change.
 create table public.work_heads (
@@ -316,6 +338,21 @@ create trigger follow_hand after update of hand_raised_at on public.presences
 for each row when ((old.hand_raised_at is null) <> (new.hand_raised_at is null))
 execute function private.follow_hand();
 
+-- The caller holds the person's presence.
+create function private.write_attendance(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+	update public.attendance_spans s set
+		last_at = now(),
+		-- However often it is sent, a minute counts once.
+		minutes = s.minutes + case when s.last_at < now() - interval '50 seconds' then 1 else 0 end
+	where s.user_id = person and s.last_at > now() - interval '30 minutes'
+		and s.first_at = (select max(newest.first_at) from public.attendance_spans newest where newest.user_id = person);
+	if not found then
+		insert into public.attendance_spans (user_id) values (person) on conflict do nothing;
+	end if;
+end $$;
+
 -- One person's presence; whether it shows something new to a teacher. The caller has looked whether they are in a
 -- class.
 create function private.write_presence(person uuid, project text, active boolean) returns boolean
@@ -331,6 +368,7 @@ begin
 		seen_at = now(),
 		active_at = coalesce(excluded.active_at, here.active_at),
 		hand_raised_at = case when here.seen_at > now() - interval '10 minutes' then here.hand_raised_at end;
+	perform private.write_attendance(person);
 	-- However often it is sent, a minute counts once.
 	if active and project is not null and (former.active_at is null or former.active_at < now() - interval '50 seconds') then
 		insert into public.attempt_totals as total (user_id, project_id, active_minutes) values (person, project, 1)
@@ -381,6 +419,16 @@ end $$;
 
 revoke execute on function public.send_heartbeat(uuid, text, boolean) from public, anon;
 grant execute on function public.send_heartbeat(uuid, text, boolean) to authenticated, service_role;
+
+-- Our server's, every day.
+create function public.purge_attendance() returns void
+language sql security definer set search_path = ''
+begin atomic
+	delete from public.attendance_spans s where s.last_at < now() - interval '400 days';
+end;
+
+revoke execute on function public.purge_attendance() from public, anon, authenticated;
+grant execute on function public.purge_attendance() to service_role;
 
 -- "I need help": on top of the teachers' lists until either takes it down. The bell rings once in two minutes.
 create function public.raise_hand() returns void

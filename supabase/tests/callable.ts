@@ -42,6 +42,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"answer_assistant(uuid,text,text,text)": server,
 	"see_exchange(uuid)": signedIn,
 	"purge_assistant_exchanges()": server,
+	"purge_attendance()": server,
 	"forum_standing()": signedIn,
 	"list_posts(text,text,timestamp with time zone,uuid,integer,uuid)": signedIn,
 	"list_solved_like(uuid)": signedIn,

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { CALLERS, type Caller, CLASS, classSchool } from "./class-school.ts";
 import { actAs, actAsSuperuser, undone } from "./world.ts";
 
-const school = classSchool("delete from attempt_totals; delete from check_attempts; delete from presences");
+const school = classSchool(
+	"delete from attempt_totals; delete from check_attempts; delete from presences; delete from attendance_spans",
+);
 const { people, switchTo } = school;
 
 const as = (caller: Caller, work: (db: PoolClient) => Promise<void>) => () => school.as(caller, work);
@@ -120,6 +122,65 @@ describe("who is here", () => {
 		"one person is not here for another",
 		as("classmate", async (db) => {
 			await expect(call(db, "send_heartbeat($1)", [people.owner])).rejects.toThrow("Only the person signed in");
+		}),
+	);
+});
+
+describe("attendance", () => {
+	const spans = async (db: PoolClient) => {
+		const { rows } = await db.query(
+			"select minutes, (extract(epoch from last_at - first_at) / 60)::integer as lasted from attendance_spans order by first_at",
+		);
+		return rows;
+	};
+	/** Lets that many minutes pass since the last heartbeat. */
+	const pass = async (db: PoolClient, minutes: number) => {
+		await actAsSuperuser(db);
+		await db.query("update attendance_spans set first_at = first_at - $1::interval, last_at = last_at - $1::interval", [
+			`${minutes} minutes`,
+		]);
+		await actAs(db, people.owner);
+	};
+	const beat = (db: PoolClient) => call(db, "send_heartbeat($1, 'lamp', true)", [people.owner]);
+
+	test(
+		"a heartbeat lengthens the span and counts a minute, once",
+		as("owner", async (db) => {
+			await beat(db);
+			await beat(db);
+			expect(await spans(db)).toEqual([{ minutes: 1, lasted: 0 }]);
+			await pass(db, 1);
+			await beat(db);
+			await pass(db, 29);
+			await beat(db);
+			expect(await spans(db)).toEqual([{ minutes: 3, lasted: 30 }]);
+		}),
+	);
+
+	test(
+		"after a break of 30 minutes a new span begins",
+		as("owner", async (db) => {
+			await beat(db);
+			await pass(db, 30);
+			await beat(db);
+			await pass(db, 1);
+			await beat(db);
+			expect(await spans(db)).toEqual([
+				{ minutes: 1, lasted: 0 },
+				{ minutes: 2, lasted: 1 },
+			]);
+		}),
+	);
+
+	test(
+		"is kept for 400 days",
+		as("owner", async (db) => {
+			await beat(db);
+			await pass(db, 401 * 24 * 60);
+			await beat(db);
+			await switchTo(db, "service");
+			await call(db, "purge_attendance()");
+			expect(await spans(db)).toEqual([{ minutes: 1, lasted: 0 }]);
 		}),
 	);
 });

@@ -30,6 +30,10 @@ export const FOLLOWING_ACCESS: Record<string, TableAccess> = {
 		change: "failed_in_row = 0",
 	}),
 	"public.presences": oneLearners("presences", { insert: "(user_id) values ($1)", change: "hand_raised_at = now()" }),
+	"public.attendance_spans": oneLearners("attendance_spans", {
+		insert: "(user_id) values ($1)",
+		change: "minutes = 90",
+	}),
 	"public.work_heads": oneLearners("work_heads", {
 		insert: "(user_id, project_id, kind, revision) values ($1, 'lamp', 'sketch', 7)",
 		change: "revision = 9",

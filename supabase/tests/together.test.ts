@@ -348,9 +348,11 @@ test(
 		for (const userId of [made.host, made.partner]) expect(await attemptsOf(db, userId)).toEqual([1, 1, 1]);
 		expect(await attemptsOf(db, made.third)).toBeNull();
 		expect((await db.query("select from class_pulses")).rowCount).toBe(1);
-		expect((await db.query("select user_id from presences order by user_id")).rows).toEqual(
-			[made.host, made.partner].toSorted().map((user_id) => ({ user_id })),
-		);
+		for (const table of ["presences", "attendance_spans"]) {
+			expect((await db.query(`select user_id from ${table} order by user_id`)).rows).toEqual(
+				[made.host, made.partner].toSorted().map((user_id) => ({ user_id })),
+			);
+		}
 		expect((await db.query("select steps, prediction from lesson_progress order by prediction")).rows).toEqual([
 			{ steps: ["parts", "story"], prediction: 1 },
 			{ steps: ["parts", "story"], prediction: null },

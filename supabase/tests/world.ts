@@ -148,6 +148,7 @@ export async function settle(pool: Pool): Promise<People> {
 		"together_members (session_id, user_id, host_id, seat) select gen_random_uuid(), id, id, 1",
 		"attempt_totals (user_id, project_id) select id, 'lamp'",
 		"presences (user_id, project_id) select id, 'lamp'",
+		"attendance_spans (user_id) select id",
 		"work_heads (user_id, project_id, kind, revision) select id, 'lamp', 'sketch', 1",
 	]) {
 		await pool.query(`insert into ${row} from unnest($1::uuid[]) id`, [[people.owner, people.classmate]]);

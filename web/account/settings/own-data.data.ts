@@ -35,6 +35,7 @@ export const OWN_TABLES = {
 	check_attempts: "user_id",
 	attempt_totals: "user_id",
 	presences: "user_id",
+	attendance_spans: "user_id",
 	work_heads: "user_id",
 	together_members: "user_id",
 } as const satisfies Partial<Record<Table, string>>;
@@ -62,6 +63,7 @@ export const OWN_KEYS: Partial<Record<keyof typeof OWN_TABLES, readonly string[]
 	class_group_members: ["class_id"],
 	check_attempts: ["id"],
 	attempt_totals: ["project_id"],
+	attendance_spans: ["first_at"],
 	work_heads: ["project_id", "kind"],
 	together_members: ["session_id"],
 };

@@ -2,7 +2,7 @@ import { m } from "#messages/generated/messages.js";
 import type { LegalSection } from "./LegalText.tsx";
 
 /** The day the text below was last changed. */
-export const PRIVACY_UPDATED = "2026-11-23";
+export const PRIVACY_UPDATED = "2026-11-27";
 
 export const PRIVACY: readonly LegalSection[] = [
 	{
