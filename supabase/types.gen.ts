@@ -596,6 +596,24 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "class_members_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_members_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			class_notes: {
+				Row: {
+					class_id: string;
+					day: string;
+					note: string;
+				};
+				Insert: {
+					class_id: string;
+					day: string;
+					note: string;
+				};
+				Update: {
+					class_id?: string;
+					day?: string;
+					note?: string;
+				};
+				Relationships: [{ foreignKeyName: "class_notes_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
+			};
 			class_pulses: {
 				Row: {
 					changed_at: string;
@@ -1625,6 +1643,14 @@ export type Database = {
 			class_progress: {
 				Args: {
 					class_id: string;
+				};
+				Returns: Json;
+			};
+			class_report: {
+				Args: {
+					class_id: string;
+					from_at: string;
+					to_at: string;
 				};
 				Returns: Json;
 			};

@@ -68,6 +68,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"permit_picture(uuid,text,text)": server,
 	"end_picture_permit(text,text)": server,
 	"teaches_class(uuid)": signedIn,
+	"class_report(uuid,timestamp with time zone,timestamp with time zone)": signedIn,
 	"is_in_class(uuid)": signedIn,
 	"teaches(uuid)": signedIn,
 	"is_classmate(uuid)": signedIn,

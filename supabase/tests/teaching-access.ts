@@ -222,8 +222,45 @@ const classTeacher: Answers = {
 };
 const classTeacherAdds: Answers = { verifiedEducator: "allowed", administrator: "allowed", others: "refused" };
 
-/** What is given to a class. */
+const note = `insert into class_notes (class_id, day, note) values (${CLASS}, current_date, 'Begin with the number.');`;
+const noteOf = (toClass: string, day: string) =>
+	`insert into class_notes (class_id, day, note) select ${toClass}, ${day}, 'A good day.' where $1::uuid is not null`;
+
+/** What is given to a class, and what its teacher notes. */
 export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
+	"public.class_notes": {
+		select: {
+			given: SCHOOL_CLASS + note,
+			sql: "select from class_notes where $1::uuid is not null",
+			answers: classTeacher,
+		},
+		insert: [
+			{ given: SCHOOL_CLASS, sql: noteOf(CLASS, "current_date"), answers: classTeacherAdds },
+			{
+				about: "by an unverified educator",
+				given: SCHOOL_CLASS,
+				sql: noteOf(UNVERIFIED_CLASS, "current_date"),
+				answers: { administrator: "allowed", others: "refused" },
+			},
+			{ about: "of a day to come", given: SCHOOL_CLASS, sql: noteOf(CLASS, "current_date + 2"), answers: refusedToAll },
+			{
+				about: "of a day long ago",
+				given: SCHOOL_CLASS,
+				sql: noteOf(CLASS, "current_date - 401"),
+				answers: refusedToAll,
+			},
+		],
+		update: {
+			given: SCHOOL_CLASS + note,
+			sql: "update class_notes set note = 'Begin at the end.' where $1::uuid is not null",
+			answers: classTeacher,
+		},
+		delete: {
+			given: SCHOOL_CLASS + note,
+			sql: "delete from class_notes where $1::uuid is not null",
+			answers: serverOnly,
+		},
+	},
 	"public.assignments": {
 		select: [
 			{
