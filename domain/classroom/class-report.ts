@@ -25,7 +25,7 @@ const reportedWork = z.object({
 	points: z.optional(z.int()),
 	/** Hints and solutions taken. */
 	helps: z.int(),
-	/** How the learner stands, where they did not try it again later. */
+	/** The state of the learner, where they did not try it again later. */
 	failedInRow: z.optional(z.int()),
 	activeMinutes: z.optional(z.int()),
 	failedStep: z.optional(z.string()),
@@ -59,9 +59,7 @@ export const classReport = z.object({
 });
 export type ClassReport = z.infer<typeof classReport>;
 
-export const NOTE_MAXIMUM = 1000;
-
-/** When a day begins where the reader is; so many days later. */
+/** When a day begins where the reader is, or the one that is `later` days after it. */
 export function startOfDay(day: string, later = 0): Date {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	return new Date(year, month - 1, date + later);
@@ -75,7 +73,7 @@ export function minutesHere({ spans }: Pick<ReportedLearner, "spans">): number {
 	return spans.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** The first and the last time that somebody was here; null where nobody was. */
+/** The first and the last time that somebody was here; null where there was none. */
 export function timesHere(learners: readonly ReportedLearner[]): { from: string; to: string } | null {
 	const spans = learners.flatMap((learner) => learner.spans);
 	const byTime = (one: string, other: string) => Date.parse(one) - Date.parse(other);
@@ -144,7 +142,7 @@ export function daysHere({ spans }: Pick<ReportedLearner, "spans">): Map<string,
 /** On fewer, who was here worked at home. */
 const LEARNERS_OF_A_LESSON = 3;
 
-/** The days on which the class met, in their order: at least three were here, of a small class at least half. */
+/** The days on which the class met, in their order: three at least were here, of a small class at least half. */
 export function lessonDays(learners: readonly ReportedLearner[]): string[] {
 	const counts = new Map<string, number>();
 	for (const learner of learners) {

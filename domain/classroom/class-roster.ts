@@ -60,6 +60,8 @@ export const teacherClasses = z.array(teacherClass);
 
 export const CLASS_NAME_MAXIMUM = 100;
 export const STUDENT_NAME_MAXIMUM = 50;
+/** Of a day. */
+export const NOTE_MAXIMUM = 1000;
 
 const uuid = z.uuid();
 const studentName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -85,6 +87,13 @@ export const classChange = z.discriminatedUnion("change", [
 	z.object({ change: z.literal("rename-student"), classId: uuid, studentId: uuid, name: studentName }),
 	z.object({ change: z.literal("remove"), classId: uuid, studentId: uuid }),
 	z.object({ change: z.literal("move"), classId: uuid, toClassId: uuid, studentId: uuid }),
+	z.object({
+		change: z.literal("note"),
+		classId: uuid,
+		/** `YYYY-MM-DD`. */
+		day: z.string(),
+		note: z.string().check(z.maxLength(NOTE_MAXIMUM)),
+	}),
 ]);
 export type ClassChange = z.infer<typeof classChange>;
 
@@ -105,6 +114,7 @@ function applyChange(classes: TeacherClass[], change: ClassChange): TeacherClass
 }
 
 function changed(one: TeacherClass, change: Exclude<ClassChange, { change: "create" | "move" }>): TeacherClass {
+	if (change.change === "note") return one;
 	if (change.change === "rename") return { ...one, name: change.name };
 	if (change.change === "swap") return { ...one, swapMinutes: change.minutes };
 	if (change.change === "archive") return { ...one, active: !change.archived };

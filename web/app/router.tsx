@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
 import { readCode } from "#domain/classroom/codes.ts";
 import { LandingScreen } from "#web/app/landing/LandingScreen.tsx";
+import { reportSearch } from "#web/classroom/day-end/report-search.ts";
 import { type ReviewSearch, reviewSearch } from "#web/classroom/home/review-search.ts";
 import { progressSearch } from "#web/classroom/live/progress-search.ts";
 import { forumSearch } from "#web/community/pages/forum-search.ts";
@@ -24,6 +25,7 @@ import {
 	loadPrivacy,
 	loadProgress,
 	loadQuickStartScreen,
+	loadReport,
 	loadReports,
 	loadSecondaryKit,
 	loadShell,
@@ -113,6 +115,13 @@ const classesRoute = createRoute({
 		...(search.print === "cards" || search.print === "report" ? { print: search.print } : {}),
 	})),
 	component: lazyScreen(loadClasses, "ClassesScreen"),
+});
+
+const classReportRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/class-report",
+	validateSearch: onlyKnown(reportSearch),
+	component: lazyScreen(loadReport, "ReportScreen"),
 });
 
 const progressRoute = createRoute({
@@ -255,6 +264,7 @@ const routeTree = rootRoute.addChildren([
 		shellRoute.addChildren([
 			dashboardRoute,
 			classesRoute,
+			classReportRoute,
 			progressRoute,
 			staffRoute,
 			primaryKitRoute,

@@ -3,6 +3,7 @@ export const loadShell = () => import("./Shell.tsx");
 export const loadDashboard = () => import("#web/app/dashboard/DashboardScreen.tsx");
 export const loadClassSignIn = () => import("#web/app/screens/ClassSignInScreen.tsx");
 export const loadClasses = () => import("#web/app/screens/ClassesScreen.tsx");
+export const loadReport = () => import("#web/app/day-end/ReportScreen.tsx");
 export const loadProgress = () => import("#web/app/progress/ProgressScreen.tsx");
 export const loadStaff = () => import("#web/app/staff/StaffScreen.tsx");
 export const loadSecondaryKit = () => import("#web/app/code-project/SecondaryKitScreen.tsx");
@@ -35,6 +36,7 @@ export const ALL_SCREENS = [
 		loadForum,
 		loadConsents,
 		loadClasses,
+		loadReport,
 		loadProgress,
 		loadStaff,
 		loadReports,

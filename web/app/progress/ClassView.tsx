@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Download, Printer, UserPlus } from "lucide-react";
+import { CalendarCheck, Download, Printer, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { byDay } from "#domain/classroom/assignments.ts";
 import { byNeed, type ClassProgress, currentProject, presenceOf, stuckIn } from "#domain/classroom/class-progress.ts";
@@ -135,7 +135,15 @@ export function ClassView({ chosen, classes, kit: asked, byName }: ClassViewProp
 					</div>
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<Legend />
-						<div className="flex gap-2.5 no-print max-sm:grid max-sm:grid-cols-2 max-sm:w-full">
+						<div className="flex flex-wrap gap-2.5 no-print max-sm:grid max-sm:grid-cols-2 max-sm:w-full">
+							<Link
+								to="/class-report"
+								search={{ class: chosen.id }}
+								className={buttonClass({ variant: "quiet" }, "max-sm:col-span-2")}
+							>
+								<CalendarCheck size={18} aria-hidden="true" />
+								{m.day_link()}
+							</Link>
 							<Button
 								variant="quiet"
 								className="max-sm:!px-2"

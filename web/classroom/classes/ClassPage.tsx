@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Archive, ArrowLeft, FileText, Pencil, Printer } from "lucide-react";
+import { Archive, ArrowLeft, CalendarCheck, FileText, Pencil, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CLASS_NAME_MAXIMUM, type ClassStudent, type TeacherClass } from "#domain/classroom/class-roster.ts";
 import { printCode } from "#domain/classroom/codes.ts";
@@ -113,6 +113,12 @@ export function ClassPage({ of, classes, mayAdd, care, hands, assignments, now, 
 					)}
 					<Card as="aside" aria-label={m.classes_class()} className="grid gap-3">
 						<h2 className="text-lg">{m.classes_class()}</h2>
+						{mayAdd && of.code !== "" && (
+							<Link to="/class-report" search={{ class: of.id }} className={buttonClass({ variant: "quiet" })}>
+								<CalendarCheck size={18} aria-hidden="true" />
+								{m.day_link()}
+							</Link>
+						)}
 						<Link
 							to="/class-management"
 							search={{ class: of.id, print: "report" }}

@@ -8,6 +8,7 @@ export function changeText(change: ClassChange, classes: readonly TeacherClass[]
 	if (change.change === "create") return m.classes_change_create({ name: change.name });
 	const inClass = { class: className(change.classId) };
 	if (change.change === "rename") return m.classes_change_rename({ former: inClass.class, name: change.name });
+	if (change.change === "note") return m.classes_change_note(inClass);
 	if (change.change === "swap") return m.classes_change_swap(inClass);
 	if (change.change === "archive")
 		return change.archived ? m.classes_change_archive(inClass) : m.classes_change_open_class(inClass);

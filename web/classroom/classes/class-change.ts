@@ -14,14 +14,18 @@ export function classIdOf(change: ClassChange): string {
 	return change.change === "create" ? change.id : change.classId;
 }
 
-/** A change that was refused makes room for the next one of the same. */
+/** A change that was refused makes room for the next one of the same; a note that waits, too: the newest is sent. */
 export function replacingRefused(change: ClassChange): Merge {
 	return (others) => ({
-		removed: others.filter(({ state, payload }) => state === "refused" && isOfSame(payload as ClassChange, change)),
+		removed: others.filter(
+			({ state, payload }) =>
+				(state === "refused" || change.change === "note") && isOfSame(payload as ClassChange, change),
+		),
 	});
 }
 
 function isOfSame(one: ClassChange, other: ClassChange): boolean {
 	if (one.change === "add" || one.change !== other.change) return false;
+	if (one.change === "note") return one.day === (other as typeof one).day;
 	return !("studentId" in one) || one.studentId === (other as typeof one).studentId;
 }

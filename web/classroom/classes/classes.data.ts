@@ -36,6 +36,9 @@ export async function changeClass(
 		unwrap(await classes.update({ swap_minutes: change.minutes }).eq("id", change.classId));
 	} else if (change.change === "archive") {
 		unwrap(await classes.update({ is_active: !change.archived }).eq("id", change.classId));
+	} else if (change.change === "note") {
+		const { classId, day, note } = change;
+		unwrap(await backend.from("class_notes").upsert({ class_id: classId, day, note }));
 	} else if (change.change === "move") {
 		const move = { from_class: change.classId, to_class: change.toClassId, user_id: change.studentId };
 		unwrap(await backend.rpc("move_class_member", move));
