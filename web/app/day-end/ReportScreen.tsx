@@ -9,6 +9,7 @@ import { useClasses } from "#web/classroom/classes/classes.queries.ts";
 import { useClassReport, useLiveReport } from "#web/classroom/day-end/class-report.queries.ts";
 import { DayNote } from "#web/classroom/day-end/DayNote.tsx";
 import { dayText, nearDayText, timeText } from "#web/classroom/day-end/day-text.ts";
+import { ExportDialog } from "#web/classroom/day-end/ExportDialog.tsx";
 import { MissingWorks, NextTime } from "#web/classroom/day-end/ReportAside.tsx";
 import { ReportFacts } from "#web/classroom/day-end/ReportFacts.tsx";
 import { ReportTable } from "#web/classroom/day-end/ReportTable.tsx";
@@ -65,6 +66,7 @@ function DayReport({ of, day, today }: { of: TeacherClass; day: string; today: s
 				<p className="text-sm">{when}</p>
 			</div>
 			<div className="no-print flex flex-wrap gap-2.5 *:max-lg:grow">
+				<ExportDialog classId={of.id} day={day} today={today} />
 				<Button variant="quiet" disabled={!report} onClick={() => print()}>
 					<Printer size={18} aria-hidden="true" />
 					{m.day_print()}

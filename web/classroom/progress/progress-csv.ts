@@ -17,8 +17,11 @@ export function progressRows(learners: readonly ClassLearner[], projects: readon
 	return [head, ...rows];
 }
 
+/** What spreadsheets take for the beginning of a formula; a dash alone is none. */
+const FORMULA = /^(?:[=+@\t\r]|-.)/s;
+
 /** Comma-separated values (RFC 4180) with a byte order mark, for spreadsheets; a name that begins like a formula is none. */
 export async function csvOf(rows: readonly (readonly string[])[]): Promise<string> {
 	const { unparse } = await import("papaparse");
-	return `\uFEFF${unparse(rows as string[][], { escapeFormulae: true })}`;
+	return `\uFEFF${unparse(rows as string[][], { escapeFormulae: FORMULA })}`;
 }
