@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { CalendarX, ChevronLeft, ChevronRight, Printer, UserPlus } from "lucide-react";
+import { CalendarX, ChevronLeft, ChevronRight, Printer, UserPlus, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayOf } from "#domain/classroom/assignments.ts";
 import { type ClassReport, timesHere, wasHere } from "#domain/classroom/class-report.ts";
@@ -22,17 +22,19 @@ import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { PageTitle } from "#web/platform/ui/PageTitle.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { useNow } from "#web/platform/ui/use-now.ts";
+import { ParentPages } from "./ParentPages.tsx";
 import "#web/classroom/day-end/report.css";
 
 const route = getRouteApi("/signed-in/shell/class-report");
 
 /** What a class did on a day: on the screen, on paper, as a file, and a page for the parents of each learner. */
 export function ReportScreen() {
-	const { class: classId, day } = route.useSearch();
+	const { class: classId, day, parents } = route.useSearch();
 	const { query, classes } = useClasses();
 	const today = dayOf(new Date(useNow()));
 	const chosen = classes.find(({ id }) => id === classId);
 	useTitle(chosen ? m.day_on_day({ name: chosen.name, date: dayText(day ?? today) }) : m.day_subtitle());
+	if (chosen && parents) return <ParentPages classId={chosen.id} day={day ?? today} of={parents} />;
 	if (chosen) return <DayReport key={chosen.id} of={chosen} day={day ?? today} today={today} />;
 	if (query.isPending && query.fetchStatus === "fetching") return <Skeleton className="h-64 rounded-large" />;
 	return (
@@ -49,6 +51,7 @@ function DayReport({ of, day, today }: { of: TeacherClass; day: string; today: s
 	const query = useClassReport(of.id, { from: day, to: day });
 	useLiveReport(of.id);
 	const report = query.data;
+	const first = report?.learners.find(wasHere) ?? report?.learners[0];
 	const title =
 		day === today ? m.day_today({ name: of.name }) : m.day_on_day({ name: of.name, date: nearDayText(day, today) });
 	const times = report && timesHere(report.learners);
@@ -66,6 +69,16 @@ function DayReport({ of, day, today }: { of: TeacherClass; day: string; today: s
 				<p className="text-sm">{when}</p>
 			</div>
 			<div className="no-print flex flex-wrap gap-2.5 *:max-lg:grow">
+				{first && (
+					<Link
+						to="/class-report"
+						search={{ class: of.id, day, parents: first.id }}
+						className={buttonClass({}, "max-lg:w-full")}
+					>
+						<Users size={18} aria-hidden="true" />
+						{m.day_parents()}
+					</Link>
+				)}
 				<ExportDialog classId={of.id} day={day} today={today} />
 				<Button variant="quiet" disabled={!report} onClick={() => print()}>
 					<Printer size={18} aria-hidden="true" />

@@ -23,7 +23,7 @@ export function DayNote({ classId, day, title }: DayNoteProps) {
 	)?.change;
 	const written = waiting?.change === "note" ? waiting.note : note.data;
 	return (
-		<Card className="report-note grid gap-2.5 !p-4.5">
+		<Card className="grid content-start gap-2.5 !p-4.5">
 			{written === undefined && note.isPending ? (
 				<Skeleton className="h-48 rounded-medium" />
 			) : (

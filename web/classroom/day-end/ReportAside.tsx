@@ -11,7 +11,7 @@ import { workTitle } from "./work-title.ts";
 export function MissingWorks({ report }: { report: ClassReport }) {
 	const shownAs = shownNames(report.learners);
 	return missingWorks(report).map(({ project, here, away }) => (
-		<Card key={project} className="report-missing-card grid gap-2.5 !p-4.5">
+		<Card key={project} className="grid content-start gap-2.5 !p-4.5">
 			<h2 className="text-lg">{m.day_missing_of({ title: workTitle(project, report) })}</h2>
 			{here.length > 0 && (
 				<p className="text-sm leading-relaxed">
