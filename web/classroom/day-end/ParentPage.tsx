@@ -15,10 +15,10 @@ import { workTitle } from "./work-title.ts";
 import "../classes/print-sheets.css";
 import "./parent-page.css";
 
-/** Of each kit. */
+/** Of one kit, or of both together: more has no room on the sheet. */
 const SKILLS = 4;
 /** A note by hand, and one that is typed, have this much room. */
-const NOTE_MAXIMUM = 300;
+const NOTE_MAXIMUM = 240;
 
 interface ParentPageProps {
 	/** As the class sees it: first name and initial. */
@@ -53,8 +53,11 @@ export function ParentPage({
 	const first = firstWorkOf(today, learner);
 	const made = madeBy(learner);
 	const learned = newestFirst(learner.works.filter(({ doneAt }) => doneAt)).map(({ project }) => project);
-	const skillsOf = (kit: "primary" | "secondary") =>
-		learned.flatMap((project) => (projectOf(project)?.kit === kit ? (lessons.get(project)?.learn ?? []) : []));
+	const skillsOf = (kit: "primary" | "secondary") => [
+		...new Set(learned.flatMap((id) => (projectOf(id)?.kit === kit ? (lessons.get(id)?.learn ?? []) : []))),
+	];
+	const [abilities, knowledge] = [skillsOf("primary"), skillsOf("secondary")];
+	const room = abilities.length > 0 && knowledge.length > 0 ? SKILLS / 2 : SKILLS;
 	const met = lastLessons(learner, report.learners);
 	const [one, two] = (first && lessons.get(first.project)?.reflect.map(({ question }) => question)) ?? [];
 	return (
@@ -105,8 +108,8 @@ export function ParentPage({
 				</Section>
 			)}
 			{/* The lessons of the primary kit say what one can do, those of the secondary kit what one knows. */}
-			<Skills title={m.day_parent_can({ name })} skills={skillsOf("primary")} />
-			<Skills title={m.day_parent_knows({ name })} skills={skillsOf("secondary")} />
+			<Skills title={m.day_parent_can({ name })} skills={abilities.slice(0, room)} />
+			<Skills title={m.day_parent_knows({ name })} skills={knowledge.slice(0, room)} />
 			<div className="parent-two">
 				<Section title={m.day_parent_in_class()}>
 					{met.length === 0 ? (
@@ -196,7 +199,7 @@ function Skills({ title, skills }: { title: string; skills: readonly string[] })
 	return (
 		<Section title={title}>
 			<ul className="parent-skills">
-				{[...new Set(skills)].slice(0, SKILLS).map((skill) => (
+				{skills.map((skill) => (
 					<li key={skill}>
 						<ProgressMark state="done" />
 						{skill}
