@@ -128,11 +128,16 @@ describe("the report of a class", () => {
 		as("service", async (db) => {
 			await actAsSuperuser(db);
 			await db.query(
-				given(`insert into challenge_submissions (challenge_id, student_id, submission_text, submitted_at)
-					values ('lamp', 'OWNER', 'Look!', '2026-03-03 10:50+03')`),
+				`insert into challenge_submissions (challenge_id, student_id, submission_text, submitted_at)
+				select 'lamp', id, 'Look!', '2026-03-03 10:50+03' from unnest($1::uuid[]) id`,
+				[[people.owner, people.classmate]],
+			);
+			await db.query(
+				"update challenge_submissions set together_id = (select id from challenge_submissions where student_id = $1)",
+				[people.owner],
 			);
 			const { waiting, learners } = await report(db, "2026-03-03");
 			expect(waiting).toBe(1);
-			expect(learners[0]?.works).toMatchObject([{ project: "lamp", waits: true, tries: 0 }]);
+			for (const { works } of learners) expect(works).toMatchObject([{ project: "lamp", waits: true, tries: 0 }]);
 		}));
 });
