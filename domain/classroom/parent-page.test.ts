@@ -36,7 +36,10 @@ test("on a day without work it begins with the newest that is finished, else wit
 
 test("of what was made the newest three are listed", () => {
 	const all = [1, 2, 3, 4, 5, 6, 7].map((day) => work(`project ${day}`, { firstAt: at(day) }));
-	expect(madeBy(works(...all)).map(({ project }) => project)).toEqual([7, 6, 5].map((day) => `project ${day}`));
+	const projects = (days: number[]) => days.map((day) => `project ${day}`);
+	expect(madeBy(works(...all)).map(({ project }) => project)).toEqual(projects([7, 6, 5]));
+	const first = { project: "project 2", state: "finished", day: null } as const;
+	expect(madeBy(works(...all), first).map(({ project }) => project)).toEqual(projects([2, 7, 6]));
 });
 
 test("the last six lessons of the class say whether the learner was here", () => {

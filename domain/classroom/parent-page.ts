@@ -18,9 +18,12 @@ export function newestFirst(works: readonly ReportedWork[]): ReportedWork[] {
 	return works.toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
-/** The newest works: as many as are listed. */
-export function madeBy({ works }: Pick<ReportedLearner, "works">): ReportedWork[] {
-	return newestFirst(works).slice(0, MADE);
+/** The newest works, as many as are listed; the one that the page begins with comes first. */
+export function madeBy({ works }: Pick<ReportedLearner, "works">, first?: FirstWork | null): ReportedWork[] {
+	const isFirst = ({ project }: ReportedWork) => Number(project === first?.project);
+	return newestFirst(works)
+		.toSorted((one, other) => isFirst(other) - isFirst(one))
+		.slice(0, MADE);
 }
 
 /** `today` is the report of the day, `all` that of the days until then. Null without any work. */

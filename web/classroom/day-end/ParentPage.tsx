@@ -51,7 +51,7 @@ export function ParentPage({
 	const noteId = useId();
 	const name = firstNameOf(learner.name);
 	const first = firstWorkOf(today, learner);
-	const made = madeBy(learner);
+	const made = madeBy(learner, first);
 	const learned = newestFirst(learner.works.filter(({ doneAt }) => doneAt)).map(({ project }) => project);
 	const skillsOf = (kit: "primary" | "secondary") => [
 		...new Set(learned.flatMap((id) => (projectOf(id)?.kit === kit ? (lessons.get(id)?.learn ?? []) : []))),
