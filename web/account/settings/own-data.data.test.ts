@@ -11,6 +11,8 @@ const WITHOUT_OWN_ROWS = [
 	"assignments", // a class's
 	...["class_groupings", "class_groups", "class_boards"], // a class's; who is in which group is in the download
 	"class_notes", // a class's, of its teacher
+	"class_lessons", // a class's
+	"attention_screens", // while a teacher asks for attention: which screens are covered
 	"class_pulses", // tells that a class has changed
 	"submission_reviews", // within the submissions
 	...["moderation_words", "moderation_cases", "moderation_reports", "moderation_log"], // the staff's record
