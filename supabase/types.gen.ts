@@ -114,6 +114,7 @@ export type Database = {
 					failed_in_row: number;
 					failed_step: string | null;
 					first_at: string;
+					helped_minutes: number | null;
 					last_at: string;
 					progressed_at: string;
 					project_id: string;
@@ -127,6 +128,7 @@ export type Database = {
 					failed_in_row?: number;
 					failed_step?: string | null;
 					first_at?: string;
+					helped_minutes?: number | null;
 					last_at?: string;
 					progressed_at?: string;
 					project_id: string;
@@ -140,6 +142,7 @@ export type Database = {
 					failed_in_row?: number;
 					failed_step?: string | null;
 					first_at?: string;
+					helped_minutes?: number | null;
 					last_at?: string;
 					progressed_at?: string;
 					project_id?: string;
@@ -1920,6 +1923,12 @@ export type Database = {
 					class_id: string;
 					group_id: string;
 					tried: boolean;
+				};
+				Returns: undefined;
+			};
+			mark_helped: {
+				Args: {
+					learner: string;
 				};
 				Returns: undefined;
 			};

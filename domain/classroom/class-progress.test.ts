@@ -30,6 +30,9 @@ test.each([
 	["more than twice the project's time", { activeMinutes: 41 }, 20, true],
 	["an hour in a long project", { activeMinutes: 60 }, 120, false],
 	["more than an hour in a long project", { activeMinutes: 61 }, 120, true],
+	["five failed attempts, then helped", { failedInRow: 5, helpedMinutes: 0 }, 30, false],
+	["helped after an hour", { activeMinutes: 70, helpedMinutes: 61 }, 20, false],
+	["helped, and twice the project's time again", { activeMinutes: 102, helpedMinutes: 61 }, 20, true],
 	["a project that is done", { failedInRow: 9, activeMinutes: 99, doneAt: "2026-03-03" }, 20, false],
 ])("stuck: %s", (_, effort, minutes, stuck) => {
 	expect(isStuck(work(effort), minutes)).toBe(stuck);
@@ -94,7 +97,7 @@ describe("a class is at", () => {
 	});
 });
 
-test("raised hands come first, then who is stuck the longest, then work that waits, then the others by name", () => {
+test("who is stuck the longest comes first, then raised hands, then work that waits, then the others by name", () => {
 	const stuckSince = (progressedAt: string) => ({ projects: [work({ failedInRow: 6, progressedAt })] });
 	const sorted = byNeed(
 		[
@@ -108,7 +111,7 @@ test("raised hands come first, then who is stuck the longest, then work that wai
 		],
 		() => 20,
 	);
-	expect(sorted.map(({ name }) => name)).toEqual(["Salma", "Lulu", "Juma", "Neema", "Amina", "Asha", "Zawadi"]);
+	expect(sorted.map(({ name }) => name)).toEqual(["Juma", "Neema", "Salma", "Lulu", "Amina", "Asha", "Zawadi"]);
 });
 
 test("a project's bar counts who has completed it", () => {

@@ -15,6 +15,8 @@ const projectWork = z.object({
 	failedInRow: z._default(z.int(), 0),
 	/** Minutes at work since then. */
 	activeMinutes: z._default(z.int(), 0),
+	/** How many of these were over when a teacher helped; none once it was tried again. */
+	helpedMinutes: z.nullish(z.int()),
 	failedStep: z.nullish(z.string()),
 	seen: z.nullish(seen),
 	lastAt: z.nullish(z.string()),
@@ -87,12 +89,14 @@ const LEFT_MS = 600_000;
 /** Without input for so long a learner who is here is not at work. */
 const RESTING_MS = 240_000;
 
-type Effort = Pick<ProjectWork, "failedInRow" | "activeMinutes" | "doneAt">;
+type Effort = Pick<ProjectWork, "failedInRow" | "activeMinutes" | "helpedMinutes" | "doneAt">;
 
-/** Whether a learner does not get on in a project that is meant to take this many minutes. */
-export function isStuck({ failedInRow, activeMinutes, doneAt }: Effort, projectMinutes: number): boolean {
-	if (doneAt) return false;
-	return failedInRow >= STUCK_ATTEMPTS || activeMinutes > Math.min(STUCK_MINUTES, 2 * projectMinutes);
+/** Whether a learner does not get on in a project that is meant to take this many minutes; help counts until the next failed try. */
+export function isStuck(work: Effort, projectMinutes: number): boolean {
+	if (work.doneAt) return false;
+	const helped = work.helpedMinutes ?? null;
+	if (helped === null && work.failedInRow >= STUCK_ATTEMPTS) return true;
+	return work.activeMinutes - (helped ?? 0) > Math.min(STUCK_MINUTES, 2 * projectMinutes);
 }
 
 export type WorkState = "waiting" | "done" | "stuck" | "tried" | "none";
@@ -146,12 +150,12 @@ function hasLeft({ seenAt }: Pick<ClassLearner, "seenAt">, now: string): boolean
 	return seenAt === null || Date.parse(now) - Date.parse(seenAt) > LEFT_MS;
 }
 
-/** Who needs help first: raised hands, the longest first; who is stuck; whose work waits; the others. Equals by name. */
+/** Who needs help first: who is stuck, then raised hands, the longest first; whose work waits; the others. Equals by name. */
 export function byNeed(learners: readonly ClassLearner[], minutesOf: (projectId: string) => number): ClassLearner[] {
 	const rank = (learner: ClassLearner): [number, string] => {
-		if (learner.handRaisedAt) return [0, learner.handRaisedAt];
 		const [longest] = stuckIn(learner, minutesOf);
-		if (longest) return [1, longest.progressedAt ?? ""];
+		if (longest) return [0, longest.progressedAt ?? ""];
+		if (learner.handRaisedAt) return [1, learner.handRaisedAt];
 		return [learner.projects.some(({ waiting }) => waiting) ? 2 : 3, ""];
 	};
 	return learners

@@ -53,6 +53,8 @@ create table public.attempt_totals (
 	first_at timestamptz not null default now(),
 	progressed_at timestamptz not null default now(),
 	last_at timestamptz not null default now(),
+	-- The active minutes when a teacher marked the learner as helped; null again with the next attempt.
+	helped_minutes integer,
 	primary key (user_id, project_id)
 );
 create index attempt_totals_project_id_idx on public.attempt_totals (project_id);
@@ -257,7 +259,8 @@ begin
 		failed_step = excluded.failed_step,
 		seen = excluded.seen,
 		progressed_at = case when progress then now() else total.progressed_at end,
-		last_at = now();
+		last_at = now(),
+		helped_minutes = null;
 	-- A page that checks for ever fills no disk.
 	update public.check_attempts a set program = null
 	where a.user_id = person and a.project_id = write_attempt.project_id and a.program is not null and a.id <= (
@@ -472,6 +475,22 @@ end $$;
 revoke execute on function public.lower_hand(uuid) from public, anon;
 grant execute on function public.lower_hand(uuid) to authenticated, service_role;
 
+-- "Helped": a class teacher takes the hand down, and the marks of being stuck until the next failed attempt, or until
+-- as many minutes have gone by again.
+create function public.mark_helped(learner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+	if not public.teaches(learner) then
+		raise insufficient_privilege using message = 'Verified teachers help the learners of their classes.';
+	end if;
+	update public.presences p set hand_raised_at = null where p.user_id = learner and p.hand_raised_at is not null;
+	update public.attempt_totals t set helped_minutes = t.active_minutes where t.user_id = learner;
+	perform private.touch_pulses(learner);
+end $$;
+
+revoke execute on function public.mark_helped(uuid) from public, anon;
+grant execute on function public.mark_helped(uuid) to authenticated, service_role;
+
 
 -- What teachers read.
 
@@ -500,6 +519,7 @@ begin
 		),
 		works as (
 			select user_id, project_id, t.attempts, t.failed_in_row, t.active_minutes, t.failed_step, t.seen, t.progressed_at,
+				t.helped_minutes,
 				coalesce(c.completed_at, h.approved_at) as done_at, h.waiting
 			from (select t.* from public.attempt_totals t join members using (user_id)) t
 			full join (
@@ -514,6 +534,7 @@ begin
 				|| case
 					when w.done_at is not null then ',"doneAt":' || to_json(w.done_at)::text
 					else ',"failedInRow":' || coalesce(w.failed_in_row, 0) || ',"activeMinutes":' || coalesce(w.active_minutes, 0)
+						|| case when w.helped_minutes is null then '' else ',"helpedMinutes":' || w.helped_minutes end
 						|| case when w.failed_step is null then '' else ',"failedStep":' || to_json(w.failed_step)::text end
 						|| case when w.seen is null then '' else ',"seen":' || w.seen::text end
 						|| case when w.progressed_at is null then '' else ',"progressedAt":' || to_json(w.progressed_at)::text end
@@ -561,7 +582,7 @@ begin
 				select coalesce(jsonb_agg(jsonb_build_object(
 					'project', t.project_id, 'attempts', t.attempts, 'failedInRow', t.failed_in_row,
 					'activeMinutes', t.active_minutes, 'failedStep', t.failed_step, 'seen', t.seen,
-					'lastAt', t.last_at, 'progressedAt', t.progressed_at
+					'lastAt', t.last_at, 'progressedAt', t.progressed_at, 'helpedMinutes', t.helped_minutes
 				) order by t.first_at), '[]')
 				from public.attempt_totals t where t.user_id = learner
 			),

@@ -97,6 +97,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"send_heartbeat(uuid,text,boolean)": signedIn,
 	"raise_hand()": signedIn,
 	"lower_hand(uuid)": signedIn,
+	"mark_helped(uuid)": signedIn,
 	"class_progress(uuid)": signedIn,
 	"learner_progress(uuid)": signedIn,
 	"give_tip(uuid,text,text)": signedIn,

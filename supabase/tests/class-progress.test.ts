@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { describe, expect, test } from "vitest";
+import type { ClassLearner } from "#domain/classroom/class-progress.ts";
 import { CALLERS, type Caller, CLASS, classSchool } from "./class-school.ts";
 import { actAs, actAsSuperuser, undone } from "./world.ts";
 
@@ -264,6 +265,41 @@ describe("a raised hand", () => {
 		"who is in no class raises none",
 		as("unverifiedEducator", async (db) => {
 			await expect(call(db, "raise_hand()")).rejects.toThrow("Members of a class");
+		}),
+	);
+});
+
+describe("help", () => {
+	test.each(CALLERS)("is marked by %s", (role) =>
+		school.as(role, async (db) => {
+			const marked = await undone(db, () => call(db, "mark_helped($1)", [people.owner])).then(
+				() => true,
+				(error: { code: string }) => error.code,
+			);
+			expect(marked).toBe(role === "verifiedEducator" ? true : "42501");
+		}),
+	);
+
+	test(
+		"takes the hand down, and counts until the next attempt",
+		as("owner", async (db) => {
+			const helped = async () => {
+				await switchTo(db, "verifiedEducator");
+				const { learners } = (await call(db, "class_progress($1)", [CLASS])) as { learners: ClassLearner[] };
+				const asha = learners.find(({ id }) => id === people.owner);
+				await actAs(db, people.owner);
+				const bell = asha?.projects.find(({ project }) => project === "bell");
+				return [asha?.handRaisedAt, bell?.failedInRow, bell?.helpedMinutes];
+			};
+			await call(db, "send_heartbeat($1, 'bell', true)", [people.owner]);
+			await call(db, "raise_hand()");
+			for (let time = 0; time < 5; time++) await attempt(db, { project: "bell" });
+			expect(await helped()).toEqual([expect.any(String), 5, undefined]);
+			await switchTo(db, "verifiedEducator");
+			await call(db, "mark_helped($1)", [people.owner]);
+			expect(await helped()).toEqual([null, 5, 1]);
+			await attempt(db, { project: "bell" });
+			expect(await helped()).toEqual([null, 6, undefined]);
 		}),
 	);
 });

@@ -4,7 +4,7 @@ import { displayNameOf, firstNameOf } from "#domain/account/display-name.ts";
 import { isStuck, type LearnerProgress, type ProjectWork, presenceOf } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { LearnerActions } from "#web/classroom/live/LearnerActions.tsx";
-import { useLearnerProgress, useLiveProgress, useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";
+import { useLearnerProgress, useLiveProgress, useMarkHelped } from "#web/classroom/progress/class-progress.queries.ts";
 import { FOLLOWED_KITS } from "#web/classroom/progress/followed-kits.ts";
 import { GiveTip } from "#web/classroom/progress/GiveTip.tsx";
 import { minutesOf, projectOf, projectsOf, titleOf } from "#web/classroom/progress/project-columns.ts";
@@ -134,7 +134,7 @@ interface HeroProps {
 function Hero({ of, work, stuck, waiting }: HeroProps) {
 	const project = work?.project ?? waiting?.project;
 	const lesson = useLessonTexts(project);
-	const lower = useLowerHand();
+	const helped = useMarkHelped();
 	const failure = work && !work.doneAt ? failureText(lesson, work) : null;
 	const question = work && stuck ? questionFor(lesson, work.failedStep) : null;
 	const name = firstNameOf(of.name);
@@ -194,9 +194,9 @@ function Hero({ of, work, stuck, waiting }: HeroProps) {
 					</Link>
 				)}
 				{work && <GiveTip learner={of.id} name={name} projectId={work.project} question={question} />}
-				{of.handRaisedAt && (
-					<Button variant="quiet" size="big" loading={lower.isPending} onClick={() => lower.mutate(of.id)}>
-						{m.progress_lower_hand()}
+				{(of.handRaisedAt || stuck) && (
+					<Button variant="quiet" size="big" loading={helped.isPending} onClick={() => helped.mutate(of.id)}>
+						{m.progress_helped()}
 					</Button>
 				)}
 			</div>

@@ -9,7 +9,7 @@ import {
 } from "#domain/classroom/class-progress.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
-import { useLowerHand } from "#web/classroom/progress/class-progress.queries.ts";
+import { useMarkHelped } from "#web/classroom/progress/class-progress.queries.ts";
 import { minutesOf, titleOf } from "#web/classroom/progress/project-columns.ts";
 import { SeatMap } from "#web/classroom/progress/SeatMap.tsx";
 import { PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
@@ -85,7 +85,7 @@ interface NeedingProps {
 export function Needing({ classId, learner, name, work, presence, now }: NeedingProps) {
 	const project = work?.project ?? learner.at ?? undefined;
 	const lesson = useLessonTexts(project);
-	const lower = useLowerHand();
+	const helped = useMarkHelped();
 	const failure = work && failureText(lesson, work);
 	const question = work && questionFor(lesson, work.failedStep);
 	const raised = learner.handRaisedAt;
@@ -132,17 +132,15 @@ export function Needing({ classId, learner, name, work, presence, now }: Needing
 							<span className="sr-only"> {m.progress_of({ name })}</span>
 						</Link>
 					)}
-					{raised && (
-						<Button
-							variant="quiet"
-							className="@max-md:grow"
-							loading={lower.isPending}
-							onClick={() => lower.mutate(learner.id)}
-							aria-label={m.progress_lower_hand_of({ name })}
-						>
-							{m.progress_lower_hand()}
-						</Button>
-					)}
+					<Button
+						variant="quiet"
+						className="@max-md:grow"
+						loading={helped.isPending}
+						onClick={() => helped.mutate(learner.id)}
+						aria-label={m.progress_helped_of({ name })}
+					>
+						{m.progress_helped()}
+					</Button>
 				</div>
 			</div>
 		</li>

@@ -22,9 +22,9 @@ export async function getLearnerProgress(backend: Backend, learner: string): Pro
 	return withPresentHand(progress, progress.now);
 }
 
-/** Takes a raised hand down. */
-export async function lowerHand(backend: Backend, learner: string): Promise<void> {
-	unwrap(await backend.rpc("lower_hand", { learner }));
+/** Takes the hand down, and the mark of being stuck until the next failed try. */
+export async function markHelped(backend: Backend, learner: string): Promise<void> {
+	unwrap(await backend.rpc("mark_helped", { learner }));
 }
 
 /** A teacher's open tasks, the week, and who is signed in. Days are those of this browser's time zone. Throws `BackendError`. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { useReloadWithClass } from "#web/platform/learning/class-pulse.ts";
-import { getClassProgress, getLearnerProgress, getTeacherToday, giveTip, lowerHand } from "./class-progress.data.ts";
+import { getClassProgress, getLearnerProgress, getTeacherToday, giveTip, markHelped } from "./class-progress.data.ts";
 
 const classProgressKey = ["class-progress"] as const;
 const learnerProgressKey = ["learner-progress"] as const;
@@ -46,16 +46,16 @@ export function useLiveProgress(classId: string | undefined): void {
 	useReloadWithClass(classId, FOLLOWED);
 }
 
-export function useLowerHand() {
+export function useMarkHelped() {
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async (learner: string) => lowerHand(await backend(), learner),
+		mutationFn: async (learner: string) => markHelped(await backend(), learner),
 		onSettled: () =>
 			Promise.all([
 				client.invalidateQueries({ queryKey: classProgressKey }),
 				client.invalidateQueries({ queryKey: learnerProgressKey }),
 			]),
-		meta: { failure: m.progress_hand_failed },
+		meta: { failure: m.progress_helped_failed },
 	});
 }
 
