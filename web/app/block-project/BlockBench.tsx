@@ -40,9 +40,19 @@ const loadTask = () => import("./BlockTask.tsx");
 const loadAssistant = () => import("./BlockAssistant.tsx");
 const loadTour = () => import("#web/bench/blocks/BlockTour.tsx");
 const loadSuccess = () => import("./BlockSuccess.tsx");
+const loadTip = () => import("#web/platform/notifications/TeacherTip.tsx");
 const loadWiring = () => import("#web/bench/blocks/WiringBench.tsx");
 
-export const lazyModules = [...headModules, loadBoard, loadTask, loadAssistant, loadTour, loadSuccess, loadWiring];
+export const lazyModules = [
+	...headModules,
+	loadBoard,
+	loadTask,
+	loadAssistant,
+	loadTour,
+	loadSuccess,
+	loadTip,
+	loadWiring,
+];
 
 /**
  * The workshop for programs made of blocks: the blocks at the left, the board and the task at the right or above. A phone
@@ -56,6 +66,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 	const { onMatched } = completion;
 	const workspace = useWorkspace({ userId, project, engine, extension, onChecked: handleChecked, onMatched });
 	const running = workspace.run.step === "running";
+	const tip = useLazyModule(loadTip);
 	const result = useSuccess(project, workspace, completion.recorded);
 	const success = useLazyModule(loadSuccess, result.shown || undefined);
 	const succeeded = result.shown && success;
@@ -153,6 +164,7 @@ export function BlockBench({ project, userId, step, progress, onStep }: BlockLes
 						compact={compact}
 					/>
 					<LessonRail step={step} done={progress.done} onOpen={onStep} />
+					{tip && <tip.TeacherTip projectId={project.id} />}
 				</div>
 				<div className="block-bench-blocks" inert={covered || (phone && mode !== "blocks")}>
 					<BlockArea

@@ -37,12 +37,13 @@ const loadManualPane = () => import("./ManualPane.tsx");
 const loadHelpPane = () => import("./HelpPane.tsx");
 
 const loadSuccess = () => import("./BenchSuccess.tsx");
+const loadTip = () => import("#web/platform/notifications/TeacherTip.tsx");
 const loadBench = () => import("./CodingBench.tsx");
 
 const SecondaryLesson = lazyScreen(loadLesson, "SecondaryLesson");
 
 /** What is loaded after a project is shown. */
-export const projectModules = [loadLesson, loadBench, loadManualPane, loadHelpPane, loadSuccess];
+export const projectModules = [loadLesson, loadBench, loadManualPane, loadHelpPane, loadSuccess, loadTip];
 
 const VIEWS = ["project", "coding", "manual", "help"] as const;
 type View = (typeof VIEWS)[number];
@@ -104,6 +105,7 @@ function OpenedProject({ project }: { project: SketchProject }) {
 	const manual = useLazyModule(loadManualPane);
 	const help = useLazyModule(loadHelpPane);
 	const later = useLazyModule(loadSuccess);
+	const tip = useLazyModule(loadTip);
 	usePrefetch(projectModules);
 	const hasManual = project.lesson.manual !== undefined || relatedManual(project.id) !== null;
 
@@ -175,6 +177,7 @@ function OpenedProject({ project }: { project: SketchProject }) {
 						onOpenChange={setHeadOpen}
 					/>
 					<BeingWritten projectId={project.id} compact={coding} />
+					{tip && <tip.TeacherTip projectId={project.id} />}
 					<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
 					<TabPanel value="help" className="flex flex-col flex-1 min-h-0 rounded-none data-[state=inactive]:hidden">
 						{help && (

@@ -7,6 +7,7 @@ import { showNews } from "#web/platform/ui/toast.ts";
 import { linesOf, type NotificationLine, withArrived } from "./notification-list.ts";
 import { type Notification, notificationOf } from "./notifications.data.ts";
 import { notificationsQuery } from "./notifications.queries.ts";
+import { isShownAtWork } from "./tips-at-work.ts";
 
 /**
  * Takes each new notification as it is written: in the list, and said for 3 seconds, a tip until it is dismissed; many of a
@@ -22,7 +23,7 @@ export function useNotificationNews(onArrived: (notification: Notification) => v
 		takeLive<Notification[]>(client, queryKey, (list = []) => withArrived(list, arrived));
 		const lines = linesOf(client.getQueryData(queryKey) ?? []);
 		const line = lines.find(({ ids }) => ids.includes(arrived.id));
-		void showText(arrived, line);
+		if (!isShownAtWork(arrived)) void showText(arrived, line);
 		onArrived(arrived);
 	});
 
