@@ -1631,6 +1631,13 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			class_boards: {
+				Args: {
+					class_id: string;
+					wanted: Json;
+				};
+				Returns: Json;
+			};
 			class_grouping: {
 				Args: {
 					class_id: string;

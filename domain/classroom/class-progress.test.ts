@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+	boardProject,
 	busiestClass,
 	byNeed,
 	type ClassLearner,
@@ -112,6 +113,19 @@ test("who is stuck the longest comes first, then raised hands, then work that wa
 		() => 20,
 	);
 	expect(sorted.map(({ name }) => name)).toEqual(["Juma", "Neema", "Salma", "Lulu", "Amina", "Asha", "Zawadi"]);
+});
+
+test.each([
+	["what the learner is stuck in", { at: "bell", projects: [work({ failedInRow: 5 })] }, "lamp"],
+	["what is open", { at: "bell", projects: [work()] }, "bell"],
+	[
+		"what was worked at last",
+		{ projects: [work({ progressedAt: "2026-03-01" }), work({ project: "bell", doneAt: "2026-03-02" })] },
+		"bell",
+	],
+	["nothing, where nothing was begun", {}, null],
+])("a board shows %s", (_, more, project) => {
+	expect(boardProject(learner("Asha", more), () => 20)).toBe(project);
 });
 
 test("a project's bar counts who has completed it", () => {

@@ -185,6 +185,29 @@ export function currentProject(
 	return opened.find((project) => assigned.includes(project)) ?? assigned[0] ?? opened[0] ?? null;
 }
 
+/** The project whose board is looked at: the one the learner is stuck in, has open, or worked at last; null where there is none. */
+export function boardProject(learner: ClassLearner, minutesOf: (projectId: string) => number): string | null {
+	const stuck = stuckIn(learner, minutesOf)[0]?.project;
+	const time = ({ progressedAt, doneAt }: ProjectWork) => progressedAt ?? doneAt ?? "";
+	const last = learner.projects.toSorted((one, other) => time(other).localeCompare(time(one)))[0]?.project;
+	return stuck ?? learner.at ?? last ?? null;
+}
+
+/** What `class_boards` answers: the newest work of a learner in a project, null where none is saved. */
+export const classBoards = z.array(
+	z.object({
+		learner: z.string(),
+		project: z.string(),
+		kind: z.nullable(z.enum(["sketch", "blocks"])),
+		program: z.nullable(z.string()),
+		circuit: z.nullable(z.string()),
+		/** Steps that the last try passed, of how many; null where nothing was tried. */
+		passed: z.nullable(z.int()),
+		steps: z.nullable(z.int()),
+	}),
+);
+export type ClassBoard = z.infer<typeof classBoards>[number];
+
 /** How many of a class have completed a project. */
 export function countDone(learners: readonly ClassLearner[], projectId: string): number {
 	return learners.filter(({ projects }) => projects.some(({ project, doneAt }) => project === projectId && doneAt))

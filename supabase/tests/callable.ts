@@ -99,6 +99,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"lower_hand(uuid)": signedIn,
 	"mark_helped(uuid)": signedIn,
 	"class_progress(uuid)": signedIn,
+	"class_boards(uuid,jsonb)": signedIn,
 	"learner_progress(uuid)": signedIn,
 	"give_tip(uuid,text,text)": signedIn,
 	"call_attention(uuid,text)": signedIn,

@@ -369,6 +369,38 @@ describe("a tip", () => {
 	);
 });
 
+describe("the boards of a class", () => {
+	const boards = (db: PoolClient, wanted: object[]) =>
+		call(db, "class_boards($1, $2)", [CLASS, JSON.stringify(wanted)]) as unknown as Promise<Record<string, unknown>[]>;
+	const lamp = () => ({ learner: people.owner, project: "lamp" });
+
+	test.each(CALLERS)("%s", (role) =>
+		school.as(role, async (db) => {
+			const answer = boards(db, [lamp()]);
+			if (role === "verifiedEducator" || role === "administrator") expect(await answer).toHaveLength(1);
+			else await expect(answer).rejects.toMatchObject({ code: "42501" });
+		}),
+	);
+
+	test(
+		"are the newest work of its own learners, and what the last try passed, 12 at once",
+		as("owner", async (db) => {
+			await attempt(db, { steps: ["red_first"] });
+			const save = (kind: string, body: string, base: number) =>
+				db.query("select save_work($1, 'lamp', $2, $3, $4, $5, true)", [
+					...[people.owner, kind, body, base, crypto.randomUUID()],
+				]);
+			await save("sketch", "first", 0);
+			await save("sketch", "second", 1);
+			await save("circuit", "wired", 0);
+			await switchTo(db, "verifiedEducator");
+			const found = await boards(db, [lamp(), { learner: people.verifiedEducator, project: "lamp" }]);
+			expect(found).toEqual([{ ...lamp(), kind: "sketch", program: "second", circuit: "wired", passed: 1, steps: 3 }]);
+			await undone(db, () => expect(boards(db, Array(13).fill(lamp()))).rejects.toMatchObject({ code: "23514" }));
+		}),
+	);
+});
+
 describe("the progress of a class", () => {
 	const allowed: Caller[] = ["verifiedEducator", "administrator"];
 	test.each(CALLERS)("%s", (role) =>

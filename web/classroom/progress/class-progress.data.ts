@@ -1,5 +1,7 @@
 import {
+	type ClassBoard,
 	type ClassProgress,
+	classBoards,
 	classProgress,
 	type LearnerProgress,
 	learnerProgress,
@@ -14,6 +16,15 @@ import { unwrap } from "#web/platform/backend/unwrap.ts";
 export async function getClassProgress(backend: Backend, classId: string): Promise<ClassProgress> {
 	const progress = classProgress.parse(unwrap(await backend.rpc("class_progress", { class_id: classId })));
 	return { ...progress, learners: progress.learners.map((learner) => withPresentHand(learner, progress.now)) };
+}
+
+/** The newest work on up to 12 boards, in one request. Throws `BackendError`. */
+export async function listClassBoards(
+	backend: Backend,
+	classId: string,
+	wanted: readonly Pick<ClassBoard, "learner" | "project">[],
+): Promise<ClassBoard[]> {
+	return classBoards.parse(unwrap(await backend.rpc("class_boards", { class_id: classId, wanted: [...wanted] })));
 }
 
 /** What one learner has done, newest first. Throws `BackendError`. */

@@ -1,14 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ClassBoard } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { useReloadWithClass } from "#web/platform/learning/class-pulse.ts";
-import { getClassProgress, getLearnerProgress, getTeacherToday, giveTip, markHelped } from "./class-progress.data.ts";
+import {
+	getClassProgress,
+	getLearnerProgress,
+	getTeacherToday,
+	giveTip,
+	listClassBoards,
+	markHelped,
+} from "./class-progress.data.ts";
 
 const classProgressKey = ["class-progress"] as const;
 const learnerProgressKey = ["learner-progress"] as const;
 /** Below the key of the reviews, so that a change of theirs invalidates it. */
 const teacherTodayKey = ["review", "today"] as const;
-const FOLLOWED = [classProgressKey, learnerProgressKey, teacherTodayKey];
+const classBoardsKey = ["class-boards"] as const;
+const FOLLOWED = [classProgressKey, classBoardsKey, learnerProgressKey, teacherTodayKey];
 
 /** Being away and being stuck come with time, which nothing announces. */
 const REFRESH_MS = 60_000;
@@ -19,6 +28,17 @@ export function useClassProgress(classId: string | undefined) {
 		queryKey: [...classProgressKey, classId],
 		queryFn: async () => getClassProgress(await backend(), classId ?? ""),
 		enabled: classId !== undefined,
+		refetchInterval: REFRESH_MS,
+	});
+}
+
+/** What stands on the boards of a page of the class; those of the page before while they are read. */
+export function useClassBoards(classId: string, wanted: readonly Pick<ClassBoard, "learner" | "project">[]) {
+	return useQuery({
+		queryKey: [...classBoardsKey, classId, wanted],
+		queryFn: async () => listClassBoards(await backend(), classId, wanted),
+		enabled: wanted.length > 0,
+		placeholderData: keepPreviousData,
 		refetchInterval: REFRESH_MS,
 	});
 }
