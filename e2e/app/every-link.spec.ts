@@ -142,7 +142,7 @@ const OF_TEACHERS = [
 		"/student-progress?class",
 	],
 	...["/student-progress?board&class&learner", "/student-progress?class&learner"],
-	"/student-progress?class&learner&project",
+	...["/student-progress?class&learner&project", "/student-progress?class&project&tip"],
 ];
 
 test.beforeEach(async ({ page }) => {

@@ -37,14 +37,14 @@ test("a teacher follows three learners: their tries, a raised hand, the board as
 	await page.getByRole("button", { name: "Let in" }).click();
 	await expect(learner.getByText("Your teacher can see your work here", { exact: false })).toBeVisible();
 	await expectGoodAtEverySize(learner);
-	await page.goto("/student-progress");
+	await page.goto("/student-progress?view=grid");
 	const grid = page.getByRole("grid", { name: "Progress of 7A Robotics" });
 	await expect(grid.getByText("Asha M., LED Sequence: not begun")).toBeAttached();
 
 	const blocks = new BlocksPage(learner);
 	await blocks.open("led-sequence");
 	await expect(blocks.button("I need help")).toBeVisible();
-	await expect(page.getByText("1 working")).toBeVisible();
+	await expect(page.getByText("1 of 1 learners are here")).toBeVisible();
 	await blocks.addUnder("light_on", "when_flag_clicked");
 	await blocks.button("Run").click();
 	await expect(grid.getByRole("link", { name: "Asha M., LED Sequence: tried once" })).toBeVisible();
@@ -60,7 +60,7 @@ test("a teacher follows three learners: their tries, a raised hand, the board as
 	);
 	for (const [index, mate] of classMates.entries()) {
 		await mate.open("led-sequence");
-		await expect(page.getByText(`${index + 2} working`)).toBeVisible();
+		await expect(page.getByText(`${index + 2} of 3 learners are here`)).toBeVisible();
 	}
 	await classMates[0]?.addUnder("light_on", "when_flag_clicked");
 	await classMates[0]?.button("Run").click();
@@ -77,20 +77,27 @@ test("a teacher follows three learners: their tries, a raised hand, the board as
 	await expect(grid.getByText("Asha M., Touch Light: not begun").locator("..")).toBeFocused();
 
 	await blocks.button("Save").click();
-	await page.getByRole("link", { name: "See the board of Asha M." }).click();
+	await page.getByRole("button", { name: "Wall", exact: true }).click();
+	const tile = page.getByRole("link", { name: "Asha M., LED Sequence, 1 of 3 checks, Asks for help" });
+	await expect(tile).toBeVisible();
+	await expectGoodAtEverySize(page);
+	await page.getByRole("link", { name: "See Asha's board" }).click();
+	const dialog = page.getByRole("dialog", { name: "Asha M." });
 	const board = page.getByRole("region", { name: "LED Sequence by Asha M." });
 	await expect(board.locator("g.light_on")).toHaveCount(1);
+	await dialog.getByLabel("Or your own words").fill("Which light comes second?");
 	await expectGoodAtEverySize(page);
-
-	await page.getByRole("button", { name: "Give a tip" }).click();
-	await page.getByRole("dialog").getByLabel("Your tip").fill("Which light comes second?");
-	await expectGoodAtEverySize(page);
-	await page.getByRole("dialog").getByRole("button", { name: "Send the tip" }).click();
-	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await dialog.getByRole("button", { name: "Send the tip" }).click();
+	await expect(dialog).toHaveCount(0);
 	await expect(learner.getByText("Tip from Daudi K.: Which light comes second?")).toBeVisible();
 	await expectGoodAtEverySize(learner);
 	await learner.getByRole("button", { name: "Put the tip away" }).click();
 	await expect(learner.getByText("Which light comes second?")).toHaveCount(0);
+
+	await tile.press("Enter");
+	await dialog.getByRole("link", { name: "The program" }).click();
+	await expect(board.locator("g.light_on")).toHaveCount(1);
+	await expectGoodAtEverySize(page);
 	const read: string[] = [];
 	page.on("request", (request) => {
 		const { pathname, searchParams } = new URL(request.url());
@@ -115,6 +122,39 @@ test("a teacher follows three learners: their tries, a raised hand, the board as
 	await page.getByRole("button", { name: "Helped" }).click();
 	await expect(blocks.button("I need help")).toBeVisible();
 	for (const mate of classMates) await mate.page.context().close();
+	await computer.close();
+});
+
+test("a stuck learner who was helped is marked again by the next failed try", async ({ page, browser }) => {
+	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
+	const asha = await makeAccount({ name: "Asha Mushi" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	await sql(
+		`with made as (insert into class_codes (class_name, grade_level, teacher_id) values ('7A Robotics', 'primary', $1) returning id)
+		insert into class_members (class_id, user_id) select id, $2 from made`,
+		[teacher.id, asha.id],
+	);
+	await sql(
+		"insert into attempt_totals (user_id, project_id, attempts, failed_in_row, failed_step, steps_passed) values ($1, 'led-sequence', 5, 5, 'yellow_second', '{red_first}')",
+		[asha.id],
+	);
+	const computer = await browser.newContext({ baseURL: testedProduct().url, viewport: { width: 1280, height: 800 } });
+	const blocks = new BlocksPage(await computer.newPage());
+	await enter(blocks.page, asha);
+	await blocks.open("led-sequence");
+	await expect(blocks.button("I need help")).toBeVisible();
+	await enter(page, teacher);
+	await page.goto("/student-progress");
+	const need = page.getByRole("region", { name: "Need you" });
+	await expect(need.getByText("5 tries in a row")).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Asha M., LED Sequence.*, stuck$/ })).toBeVisible();
+	await need.getByRole("button", { name: "Helped: Asha M." }).click();
+	await expect(page.getByRole("heading", { name: "All is well" })).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Asha M., LED Sequence.*, stuck$/ })).toHaveCount(0);
+
+	await blocks.addUnder("light_on", "when_flag_clicked");
+	await blocks.button("Run").click();
+	await expect(need.getByText("6 tries in a row")).toBeVisible();
 	await computer.close();
 });
 
@@ -213,7 +253,7 @@ test("the printed progress of a class fills a sheet across, with the meaning of 
 		[teacher.id, asha.id],
 	);
 	await enter(page, teacher);
-	await page.goto("/student-progress");
+	await page.goto("/student-progress?view=grid");
 	await expect(page.getByRole("grid", { name: "Progress of 7A Robotics" })).toBeVisible();
 	await page.setViewportSize({ width: 1123, height: 794 });
 	await page.emulateMedia({ media: "print" });

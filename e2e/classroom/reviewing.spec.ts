@@ -212,7 +212,7 @@ test.describe("where the server answers with a fault", () => {
 		const { teacher } = await teacherAndLearner();
 		await enter(page, teacher);
 		await page.route("**/rest/v1/roles?*", (route) => route.fulfill({ status: 500, json: {} }));
-		await page.goto("/student-progress");
+		await page.goto("/student-progress?view=grid");
 		await expect(page.getByRole("heading", { name: "Student Progress" })).toBeVisible();
 		await expect(page.getByText("The progress could not be loaded")).toBeVisible();
 		await expect(page.getByText("Student Progress is for teachers.")).toBeHidden();

@@ -11,6 +11,7 @@ import { useProfile } from "#web/platform/session/profile.queries.ts";
 import { PageTitle, PageTitleSlot } from "#web/platform/ui/PageTitle.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { SidebarDrawer } from "./SidebarDrawer.tsx";
+import { useOneScreen } from "./use-one-screen.ts";
 import { WaitingLink } from "./WaitingLink.tsx";
 
 const loadMeaning = () => import("#web/catalogue/glossary/Meaning.tsx");
@@ -20,14 +21,15 @@ const loadSettings = () => import("./OwnSettings.tsx");
 /** The page's title, search, news and the profile menu. The dashboard's title is the welcome. */
 export function Header() {
 	const isDashboard = useLocation({ select: (location) => location.pathname === "/dashboard" });
+	const isOneScreen = useOneScreen();
 	const [settingsOpen, setSettingsOpen] = useState(false);
 	const settings = useLazyModule(loadSettings, settingsOpen || undefined);
 	return (
-		<header className="flex flex-wrap xl:flex-nowrap items-center [&>button]:shrink-0 gap-x-[min(0.75rem,2vw)] gap-y-3 sm:gap-4 mb-6">
+		<header className="flex flex-wrap xl:flex-nowrap items-center [&>button]:shrink-0 gap-x-[min(0.75rem,2vw)] gap-y-3 sm:gap-4 mb-6 [.one-screen>&]:mb-3.5">
 			<SidebarDrawer />
 			<PageTitleSlot />
 			{isDashboard && <Welcome />}
-			<SearchBox loadMeaning={loadMeaning} />
+			<SearchBox loadMeaning={loadMeaning} small={isOneScreen} />
 			<HandButton />
 			<WaitingLink />
 			<NotificationBell />

@@ -6,8 +6,7 @@ import { displayNameOf, firstNameOf } from "#domain/account/display-name.ts";
 import { m } from "#messages/generated/messages.js";
 import { BenchPlayer } from "#web/bench/player/BenchPlayer.tsx";
 import { useLearnerProgress } from "#web/classroom/progress/class-progress.queries.ts";
-import { GiveTip } from "#web/classroom/progress/GiveTip.tsx";
-import { projectOf, titleOf } from "#web/classroom/progress/project-columns.ts";
+import { kindOf, titleOf } from "#web/classroom/progress/project-columns.ts";
 import { useLiveWork } from "#web/classroom/progress/use-live-work.ts";
 import { backend } from "#web/platform/backend/backend.ts";
 import { listWorkVersions } from "#web/platform/learning/saved-work/saved-work.data.ts";
@@ -18,8 +17,9 @@ import { exactTime } from "#web/platform/ui/exact-time.ts";
 import { SelectField } from "#web/platform/ui/SelectField.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { TimeAgo } from "#web/platform/ui/TimeAgo.tsx";
+import { GiveTip } from "./GiveTip.tsx";
 import { YouCouldAsk } from "./RightNow.tsx";
-import { failureText, questionFor, useLessonTexts } from "./use-lesson-texts.ts";
+import { failureText, questionFor, rungsFor, useLessonTexts } from "./use-lesson-texts.ts";
 
 /** The newest version, which follows the learner. */
 const NEWEST = "";
@@ -101,7 +101,12 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 				</div>
 				<div className="flex flex-wrap items-end gap-3 max-sm:w-full">
 					{person && (
-						<GiveTip learner={learner} name={firstNameOf(person.name)} projectId={projectId} question={question} />
+						<GiveTip
+							learner={learner}
+							name={firstNameOf(person.name)}
+							projectId={projectId}
+							rungs={rungsFor(lesson, total?.failedStep)}
+						/>
 					)}
 					{earlierTimes.length > 0 && (
 						<div className="w-full sm:w-72">
@@ -156,8 +161,4 @@ export function BoardView({ learner, projectId }: { learner: string; projectId: 
 			{bench && <BenchPlayer label={m.progress_board_label({ name, project: titleOf(projectId) })} work={bench} />}
 		</div>
 	);
-}
-
-function kindOf(projectId: string): "blocks" | "sketch" {
-	return projectOf(projectId)?.kit === "primary" ? "blocks" : "sketch";
 }

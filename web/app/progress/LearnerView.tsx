@@ -6,7 +6,6 @@ import { m } from "#messages/generated/messages.js";
 import { LearnerActions } from "#web/classroom/live/LearnerActions.tsx";
 import { useLearnerProgress, useLiveProgress, useMarkHelped } from "#web/classroom/progress/class-progress.queries.ts";
 import { FOLLOWED_KITS } from "#web/classroom/progress/followed-kits.ts";
-import { GiveTip } from "#web/classroom/progress/GiveTip.tsx";
 import { minutesOf, projectOf, projectsOf, titleOf } from "#web/classroom/progress/project-columns.ts";
 import { WorkLanes } from "#web/classroom/progress/WorkLanes.tsx";
 import { hasCode } from "#web/platform/backend/backend-error.ts";
@@ -20,9 +19,10 @@ import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { PageTitle } from "#web/platform/ui/PageTitle.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
+import { GiveTip } from "./GiveTip.tsx";
 import { LearnerEvents } from "./LearnerEvents.tsx";
 import { YouCouldAsk } from "./RightNow.tsx";
-import { failureText, questionFor, useLessonTexts } from "./use-lesson-texts.ts";
+import { failureText, questionFor, rungsFor, useLessonTexts } from "./use-lesson-texts.ts";
 
 const NOT_ALLOWED = "42501";
 
@@ -193,7 +193,9 @@ function Hero({ of, work, stuck, waiting }: HeroProps) {
 						{m.progress_see_board_of({ name })}
 					</Link>
 				)}
-				{work && <GiveTip learner={of.id} name={name} projectId={work.project} question={question} />}
+				{work && (
+					<GiveTip learner={of.id} name={name} projectId={work.project} rungs={rungsFor(lesson, work.failedStep)} />
+				)}
 				{(of.handRaisedAt || stuck) && (
 					<Button variant="quiet" size="big" loading={helped.isPending} onClick={() => helped.mutate(of.id)}>
 						{m.progress_helped()}

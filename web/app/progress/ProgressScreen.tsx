@@ -67,10 +67,7 @@ function Progress() {
 	useLiveProgress(chosen?.id);
 	if (search.learner && search.board) return <BoardView learner={search.learner} projectId={search.board} />;
 	if (search.learner) return <LearnerView learner={search.learner} projectId={search.project} />;
-	if (chosen)
-		return (
-			<ClassView key={chosen.id} chosen={chosen} classes={open} kit={search.kit} byName={search.sort === "name"} />
-		);
+	if (chosen) return <ClassView key={chosen.id} chosen={chosen} classes={open} search={search} />;
 	if (query.isPending && query.fetchStatus === "fetching") return <Skeleton className="h-64 rounded-large" />;
 	if (query.isError) {
 		return (

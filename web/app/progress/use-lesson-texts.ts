@@ -31,7 +31,15 @@ export function failureText(
 	return { title: step.title, observed };
 }
 
-/** A question to ask at the failed step: the first rung of its ladder, else one of the project's. */
+/**
+ * What a teacher could say at the failed step, from a question to the answer: its ladder; where the ladder costs points,
+ * and only the server has it, the project's own questions.
+ */
+export function rungsFor(lesson: Lesson | null | undefined, failedStep: string | null | undefined): readonly string[] {
+	return (failedStep && lesson?.steps[failedStep]?.hints) || lesson?.teacher?.ask || [];
+}
+
+/** A question to ask at the failed step. */
 export function questionFor(lesson: Lesson | null | undefined, failedStep: string | null | undefined): string | null {
-	return (failedStep && lesson?.steps[failedStep]?.hints?.[0]) || lesson?.teacher?.ask[0] || null;
+	return rungsFor(lesson, failedStep)[0] ?? null;
 }

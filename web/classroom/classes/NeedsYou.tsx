@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { avatarOf } from "#domain/account/avatars.ts";
 import { displayNameOf } from "#domain/account/display-name.ts";
-import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import type { ClassStudent, TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
 import { AvatarPicture, PersonAvatar } from "#web/platform/session/PersonAvatar.tsx";
 import { Avatar } from "#web/platform/ui/Avatar.tsx";
@@ -23,9 +23,8 @@ interface NeedsYouProps {
 
 /** Whose hand is up, who asks to join, and whose name is locked; nothing where there is none. */
 export function NeedsYou({ of, hands }: NeedsYouProps) {
-	const locked = of.students.filter(({ lockedAt, lockedBrowsers = 0 }) => lockedAt !== null || lockedBrowsers > 0);
+	const locked = lockedIn(of);
 	const count = hands.length + of.requests.length + locked.length;
-	const secret = useSecretChange();
 	if (count === 0) return null;
 	return (
 		<Card padded={false} aria-labelledby="needs-you">
@@ -40,31 +39,43 @@ export function NeedsYou({ of, hands }: NeedsYouProps) {
 				{of.requests.map((request) => (
 					<AskingStudent key={request.id} request={request} of={of} />
 				))}
-				{locked.map(({ id, name, lockedAt }) => (
-					<Need
-						key={id}
-						picture={<PersonAvatar id={id} name={displayNameOf(name)} className="size-9" />}
-						name={name}
-						text={lockedAt ? m.classes_locked() : m.classes_locked_here()}
-					>
-						<Button
-							variant="soft"
-							onClick={() => secret.mutate({ studentId: id, change: "open" })}
-							loading={secret.isPending}
-						>
-							{m.classes_open_name()}
-						</Button>
-						<Button
-							variant="quiet"
-							onClick={() => secret.mutate({ studentId: id, change: "reset" })}
-							loading={secret.isPending}
-						>
-							{m.classes_reset_secret()}
-						</Button>
-					</Need>
+				{locked.map((student) => (
+					<LockedName key={student.id} student={student} />
 				))}
 			</ul>
 		</Card>
+	);
+}
+
+/** Who cannot sign in until a teacher opens the name. */
+export function lockedIn(of: Pick<TeacherClass, "students">): ClassStudent[] {
+	return of.students.filter(({ lockedAt, lockedBrowsers = 0 }) => lockedAt !== null || lockedBrowsers > 0);
+}
+
+/** A name that is locked, with the key that opens it. */
+export function LockedName({ student: { id, name, lockedAt } }: { student: ClassStudent }) {
+	const secret = useSecretChange();
+	return (
+		<Need
+			picture={<PersonAvatar id={id} name={displayNameOf(name)} className="size-9" />}
+			name={name}
+			text={lockedAt ? m.classes_locked() : m.classes_locked_here()}
+		>
+			<Button
+				variant="soft"
+				onClick={() => secret.mutate({ studentId: id, change: "open" })}
+				loading={secret.isPending}
+			>
+				{m.classes_open_name()}
+			</Button>
+			<Button
+				variant="quiet"
+				onClick={() => secret.mutate({ studentId: id, change: "reset" })}
+				loading={secret.isPending}
+			>
+				{m.classes_reset_secret()}
+			</Button>
+		</Need>
 	);
 }
 

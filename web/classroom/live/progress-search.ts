@@ -5,6 +5,10 @@ export type ProgressSearch = {
 	class?: string;
 	kit?: FollowedKit;
 	sort?: "name";
+	/** The grid in place of the wall of boards. */
+	view?: "grid";
+	/** The learner whose board is open over the class, to give a tip; `project` names the board. */
+	tip?: string;
 	learner?: string;
 	/** The project whose work is looked at first on a learner's page. */
 	project?: string;
@@ -24,6 +28,8 @@ export function progressSearch(search: Record<string, unknown>): ProgressSearch 
 		class: matching(search.class, ID),
 		kit,
 		sort: search.sort === "name" ? ("name" as const) : undefined,
+		view: search.view === "grid" ? ("grid" as const) : undefined,
+		tip: matching(search.tip, ID),
 		learner: matching(search.learner, ID),
 		project: matching(search.project, PROJECT),
 		board: matching(search.board, PROJECT),

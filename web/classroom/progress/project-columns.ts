@@ -45,3 +45,8 @@ export function titleOf(projectId: string): string {
 export function projectOf(projectId: string): ListedProject | undefined {
 	return listEveryProject(getLocale()).find(({ id }) => id === projectId);
 }
+
+/** What a project is programmed with. */
+export function kindOf(projectId: string): "blocks" | "sketch" {
+	return projectOf(projectId)?.kit === "primary" ? "blocks" : "sketch";
+}
