@@ -18,6 +18,8 @@ const projectWork = z.object({
 	/** How many of these were over when a teacher helped; none once it was tried again. */
 	helpedMinutes: z.nullish(z.int()),
 	failedStep: z.nullish(z.string()),
+	/** How many hints of that step the learner has read. */
+	rungs: z.nullish(z.int()),
 	seen: z.nullish(seen),
 	lastAt: z.nullish(z.string()),
 	progressedAt: z.nullish(z.string()),

@@ -520,7 +520,11 @@ begin
 		works as (
 			select user_id, project_id, t.attempts, t.failed_in_row, t.active_minutes, t.failed_step, t.seen, t.progressed_at,
 				t.helped_minutes,
-				coalesce(c.completed_at, h.approved_at) as done_at, h.waiting
+				coalesce(c.completed_at, h.approved_at) as done_at, h.waiting,
+				case when c.completed_at is null and t.failed_step is not null then (
+					select count(*) from public.project_helps k
+					where k.user_id = t.user_id and k.project_id = t.project_id and starts_with(k.help_id, t.failed_step || '/')
+				) end as rungs
 			from (select t.* from public.attempt_totals t join members using (user_id)) t
 			full join (
 				select c.user_id, c.project_id, c.completed_at from public.project_completions c join members using (user_id)
@@ -536,6 +540,7 @@ begin
 					else ',"failedInRow":' || coalesce(w.failed_in_row, 0) || ',"activeMinutes":' || coalesce(w.active_minutes, 0)
 						|| case when w.helped_minutes is null then '' else ',"helpedMinutes":' || w.helped_minutes end
 						|| case when w.failed_step is null then '' else ',"failedStep":' || to_json(w.failed_step)::text end
+						|| case when coalesce(w.rungs, 0) = 0 then '' else ',"rungs":' || w.rungs end
 						|| case when w.seen is null then '' else ',"seen":' || w.seen::text end
 						|| case when w.progressed_at is null then '' else ',"progressedAt":' || to_json(w.progressed_at)::text end
 				end

@@ -369,6 +369,22 @@ describe("a tip", () => {
 	);
 });
 
+test(
+	"the hints that were read of the step that failed last are counted",
+	as("owner", async (db) => {
+		await attempt(db, { project: "bell" });
+		await actAsSuperuser(db);
+		await db.query(
+			"insert into project_helps (user_id, project_id, help_id, kind, cost) select $1, 'bell', id, 'hint', 0 from unnest($2::text[]) id",
+			[people.owner, ["red_first/ask", "red_first/look", "yellow_second/ask"]],
+		);
+		await switchTo(db, "verifiedEducator");
+		const { learners } = (await call(db, "class_progress($1)", [CLASS])) as { learners: ClassLearner[] };
+		const work = learners.find(({ id }) => id === people.owner)?.projects.find(({ project }) => project === "bell");
+		expect(work?.rungs).toBe(2);
+	}),
+);
+
 describe("the boards of a class", () => {
 	const boards = (db: PoolClient, wanted: object[]) =>
 		call(db, "class_boards($1, $2)", [CLASS, JSON.stringify(wanted)]) as unknown as Promise<Record<string, unknown>[]>;

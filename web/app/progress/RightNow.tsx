@@ -95,7 +95,7 @@ export function Needing({ classId, learner, name, work, presence, now, over, isF
 	const lesson = useLessonTexts(project);
 	const helped = useMarkHelped();
 	const failure = work && failureText(lesson, work);
-	const question = work && questionFor(lesson, work.failedStep);
+	const question = work && questionFor(lesson, work.failedStep, work.rungs ?? 0);
 	const raised = learner.handRaisedAt;
 	return (
 		<li className="@container border-t border-line">

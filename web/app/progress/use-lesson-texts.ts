@@ -39,7 +39,12 @@ export function rungsFor(lesson: Lesson | null | undefined, failedStep: string |
 	return (failedStep && lesson?.steps[failedStep]?.hints) || lesson?.teacher?.ask || [];
 }
 
-/** A question to ask at the failed step. */
-export function questionFor(lesson: Lesson | null | undefined, failedStep: string | null | undefined): string | null {
-	return rungsFor(lesson, failedStep)[0] ?? null;
+/** What to ask at the failed step: the first of it that the learner has not `read`. */
+export function questionFor(
+	lesson: Lesson | null | undefined,
+	failedStep: string | null | undefined,
+	read = 0,
+): string | null {
+	const rungs = rungsFor(lesson, failedStep);
+	return rungs[Math.min(read, rungs.length - 1)] ?? null;
 }

@@ -5,7 +5,7 @@ export type ProgressSearch = {
 	class?: string;
 	kit?: FollowedKit;
 	sort?: "name";
-	/** The grid in place of the wall of boards. */
+	/** The grid instead of the wall of boards. */
 	view?: "grid";
 	/** The learner whose board is open over the class, to give a tip; `project` names the board. */
 	tip?: string;

@@ -32,7 +32,7 @@ export function useClassProgress(classId: string | undefined) {
 	});
 }
 
-/** What stands on the boards of a page of the class; those of the page before while they are read. */
+/** The boards of a page of the class; those of the page before while they are read. */
 export function useClassBoards(classId: string, wanted: readonly Pick<ClassBoard, "learner" | "project">[]) {
 	return useQuery({
 		queryKey: [...classBoardsKey, classId, wanted],

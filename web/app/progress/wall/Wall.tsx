@@ -17,7 +17,7 @@ const PAGE = 12;
 
 interface WallProps {
 	classId: string;
-	/** All of the class: names are told apart among them. */
+	/** All of the class, among whom names are unique. */
 	all: readonly ClassLearner[];
 	/** Whose boards are shown, in their order. */
 	learners: readonly ClassLearner[];

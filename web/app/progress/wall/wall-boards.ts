@@ -28,7 +28,7 @@ export interface FromWall {
 const TURN_MS = 1000;
 /** but for no more real time than this: where its program takes longer, the board runs slower. */
 const SLICE_MS = 25;
-const PIECE_MS = 20;
+const PIECE_MS = 5;
 
 /** Many boards that are run in turn, each for a slice. */
 export function createWallBoards(now: () => number) {
