@@ -4,6 +4,7 @@ export const PAGE_PATHS = [
 	"/ai-questions",
 	"/challenges",
 	"/class-management",
+	"/class-management/groups",
 	"/class-report",
 	"/class-sign-in",
 	"/confirm",

@@ -37,7 +37,7 @@ export function groupAt(groups: readonly LetteredGroup[], boards: number, boardI
 
 export interface BoardNow {
 	board: ClassBoard;
-	/** Who has it now; before the turns nobody. */
+	/** Who has it now; undefined before the turns, and while it is free. */
 	group: LetteredGroup | undefined;
 	/** Whole minutes, begun ones counted; 0: swap now. Null while no group has it. */
 	minutesLeft: number | null;

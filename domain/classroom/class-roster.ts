@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { compareNames, nameKey } from "./class-names.ts";
+import { groupPlan } from "./groups.ts";
 import { SWAP_MINUTES } from "./together.ts";
 
 /** A teacher's classes as the page keeps them, and the changes that are sent later. */
@@ -82,6 +83,7 @@ export const classChange = z.discriminatedUnion("change", [
 		classId: uuid,
 		minutes: z.nullable(z.int().check(z.minimum(SWAP_MINUTES.least), z.maximum(SWAP_MINUTES.most))),
 	}),
+	z.object({ change: z.literal("groups"), classId: uuid, plan: groupPlan }),
 	z.object({ change: z.literal("archive"), classId: uuid, archived: z.boolean() }),
 	z.object({ change: z.literal("add"), classId: uuid, entries: z.array(z.object({ id: uuid, name: studentName })) }),
 	z.object({ change: z.literal("rename-student"), classId: uuid, studentId: uuid, name: studentName }),
@@ -117,6 +119,7 @@ function changed(one: TeacherClass, change: Exclude<ClassChange, { change: "crea
 	if (change.change === "note") return one;
 	if (change.change === "rename") return { ...one, name: change.name };
 	if (change.change === "swap") return { ...one, swapMinutes: change.minutes };
+	if (change.change === "groups") return one;
 	if (change.change === "archive") return { ...one, active: !change.archived };
 	if (change.change === "add") {
 		const here = new Set(one.students.map(({ name }) => nameKey(name)));

@@ -40,7 +40,7 @@ export const classGrouping = z.object({
 });
 export type ClassGrouping = z.infer<typeof classGrouping>;
 
-/** What `save_class_groups` takes: it takes the place of what is there. */
+/** What `save_class_groups` takes: it replaces what is there. */
 export const groupPlan = z.object({
 	minutes: z.int().check(z.minimum(TURN_MINUTES.least), z.maximum(TURN_MINUTES.most)),
 	groups: z.array(z.object({ id: z.uuid(), name, members: z.array(z.uuid()) })).check(z.maxLength(GROUPS_MAXIMUM)),
@@ -98,7 +98,7 @@ export function resized(groups: readonly PlannedGroup[], count: number, newId: (
 }
 
 /**
- * Mixes who is here over the groups, as evenly as can be; who is not stays where they are. While nobody is here, it mixes
+ * Mixes who is here over the groups, as evenly as can be; who is not stays where they are. While no one is here, it mixes
  * everybody. `random` gives numbers from 0 to 1, without 1.
  */
 export function shuffled(
@@ -112,7 +112,7 @@ export function shuffled(
 }
 
 /**
- * Puts who sits at one computer into one group: where most of them are, else into the next that nobody took, else into a
+ * Puts who sits at one computer into one group: where most of them are, else into the next that is free, else into a
  * new one. Who is here and alone, or was in such a group, goes where there are fewest.
  */
 export function asTheySit(

@@ -132,6 +132,7 @@ const OF_LEARNERS = [
 ];
 const OF_TEACHERS = [
 	...["/ai-questions", "/class-management", "/class-management?class", "/class-management?class&print"],
+	"/class-management/groups?class",
 	...[
 		"/consents",
 		"/consents?letter",

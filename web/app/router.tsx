@@ -20,6 +20,7 @@ import {
 	loadConsents,
 	loadDashboard,
 	loadForum,
+	loadGroups,
 	loadNotFound,
 	loadPrimaryKit,
 	loadPrivacy,
@@ -122,6 +123,13 @@ const classReportRoute = createRoute({
 	path: "/class-report",
 	validateSearch: onlyKnown(reportSearch),
 	component: lazyScreen(loadReport, "ReportScreen"),
+});
+
+const groupsRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/class-management/groups",
+	validateSearch: onlyKnown((search): { class?: string } => text(search, "class")),
+	component: lazyScreen(loadGroups, "GroupsScreen"),
 });
 
 const progressRoute = createRoute({
@@ -265,6 +273,7 @@ const routeTree = rootRoute.addChildren([
 			dashboardRoute,
 			classesRoute,
 			classReportRoute,
+			groupsRoute,
 			progressRoute,
 			staffRoute,
 			primaryKitRoute,

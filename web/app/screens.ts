@@ -4,6 +4,7 @@ export const loadDashboard = () => import("#web/app/dashboard/DashboardScreen.ts
 export const loadClassSignIn = () => import("#web/app/screens/ClassSignInScreen.tsx");
 export const loadClasses = () => import("#web/app/screens/ClassesScreen.tsx");
 export const loadReport = () => import("#web/app/day-end/ReportScreen.tsx");
+export const loadGroups = () => import("#web/app/screens/GroupsScreen.tsx");
 export const loadProgress = () => import("#web/app/progress/ProgressScreen.tsx");
 export const loadStaff = () => import("#web/app/staff/StaffScreen.tsx");
 export const loadSecondaryKit = () => import("#web/app/code-project/SecondaryKitScreen.tsx");
@@ -37,6 +38,7 @@ export const ALL_SCREENS = [
 		loadConsents,
 		loadClasses,
 		loadReport,
+		loadGroups,
 		loadProgress,
 		loadStaff,
 		loadReports,

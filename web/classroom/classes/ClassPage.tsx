@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Archive, ArrowLeft, CalendarCheck, FileText, Pencil, Printer } from "lucide-react";
+import { Archive, ArrowLeft, CalendarCheck, FileText, Pencil, Printer, UsersRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CLASS_NAME_MAXIMUM, type ClassStudent, type TeacherClass } from "#domain/classroom/class-roster.ts";
 import { printCode } from "#domain/classroom/codes.ts";
@@ -127,6 +127,16 @@ export function ClassPage({ of, classes, mayAdd, care, hands, assignments, now, 
 							<FileText size={18} aria-hidden="true" />
 							{m.classes_print_report()}
 						</Link>
+						{mayAdd && of.active && of.code !== "" && (
+							<Link
+								to="/class-management/groups"
+								search={{ class: of.id }}
+								className={buttonClass({ variant: "quiet" })}
+							>
+								<UsersRound size={18} aria-hidden="true" />
+								{m.groups_title()}
+							</Link>
+						)}
 						<RenameClass of={of} />
 						<SwapSetting of={of} />
 						<Button

@@ -7,6 +7,7 @@ import { createFailureText } from "./create-failure-text.ts";
 export function changeFailureText(change: ClassChange, code: string): string {
 	if (change.change === "create") return createFailureText(code);
 	if (code === NAME_REFUSED && change.change === "rename-student") return m.classes_bad_rename({ name: change.name });
+	if (change.change === "groups" && code === "23514") return m.groups_failure_not_taken();
 	switch (code) {
 		case NAME_REFUSED:
 			return m.classes_failure_not_taken();

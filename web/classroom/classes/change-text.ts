@@ -10,6 +10,7 @@ export function changeText(change: ClassChange, classes: readonly TeacherClass[]
 	if (change.change === "rename") return m.classes_change_rename({ former: inClass.class, name: change.name });
 	if (change.change === "note") return m.classes_change_note(inClass);
 	if (change.change === "swap") return m.classes_change_swap(inClass);
+	if (change.change === "groups") return m.classes_change_groups(inClass);
 	if (change.change === "archive")
 		return change.archived ? m.classes_change_archive(inClass) : m.classes_change_open_class(inClass);
 	if (change.change === "add") {

@@ -14,12 +14,15 @@ export function classIdOf(change: ClassChange): string {
 	return change.change === "create" ? change.id : change.classId;
 }
 
-/** A change that was refused makes room for the next one of the same; a note that waits, too: the newest is sent. */
-export function replacingRefused(change: ClassChange): Merge {
+/** What is saved whole: the newest is sent. */
+const SAVED_WHOLE: readonly ClassChange["change"][] = ["note", "groups"];
+
+/** A change that was refused makes room for the next one of the same; one that is saved whole also while it waits. */
+export function replacingFormer(change: ClassChange): Merge {
 	return (others) => ({
 		removed: others.filter(
 			({ state, payload }) =>
-				(state === "refused" || change.change === "note") && isOfSame(payload as ClassChange, change),
+				(state === "refused" || SAVED_WHOLE.includes(change.change)) && isOfSame(payload as ClassChange, change),
 		),
 	});
 }

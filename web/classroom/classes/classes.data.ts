@@ -34,6 +34,8 @@ export async function changeClass(
 		unwrap(await classes.update({ class_name: change.name }).eq("id", change.classId));
 	} else if (change.change === "swap") {
 		unwrap(await classes.update({ swap_minutes: change.minutes }).eq("id", change.classId));
+	} else if (change.change === "groups") {
+		unwrap(await backend.rpc("save_class_groups", { class_id: change.classId, plan: change.plan }));
 	} else if (change.change === "archive") {
 		unwrap(await classes.update({ is_active: !change.archived }).eq("id", change.classId));
 	} else if (change.change === "note") {

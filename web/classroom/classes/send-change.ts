@@ -4,7 +4,7 @@ import type { ActionResult } from "#web/platform/outbox/action.ts";
 import { outbox } from "#web/platform/outbox/outbox.ts";
 import { newId } from "#web/platform/storage/new-id.ts";
 import { changeFailureText, type LeftOut, leftOutTexts } from "./change-failure-text.ts";
-import { classChangeAction, replacingRefused } from "./class-change.ts";
+import { classChangeAction, replacingFormer } from "./class-change.ts";
 import { askedChanges } from "./sent-changes.ts";
 
 /** A server that takes longer answers later: the change waits meanwhile. */
@@ -18,12 +18,12 @@ export async function sendChange(userId: string, change: ClassChange): Promise<s
 	const id = newId();
 	const action = { ...classChangeAction(userId, change), id };
 	if (!isConnected()) {
-		await outbox.enqueue(action, replacingRefused(change));
+		await outbox.enqueue(action, replacingFormer(change));
 		return null;
 	}
 	askedChanges.set([...askedChanges.get(), id]);
 	try {
-		await outbox.enqueue(action, replacingRefused(change));
+		await outbox.enqueue(action, replacingFormer(change));
 		const result = await answerTo(id);
 		if (result?.state === "done") return leftOutTexts(result.answer as LeftOut).join(" ") || null;
 		if (result?.state !== "refused") return null;
