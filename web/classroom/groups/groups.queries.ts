@@ -7,10 +7,13 @@ import { m } from "#messages/generated/messages.js";
 import { backend } from "#web/platform/backend/backend.ts";
 import { subscribe } from "#web/platform/backend/subscribe.ts";
 import { reloadQuery } from "#web/platform/backend/take-live.ts";
-import { type Entry, useOutbox } from "#web/platform/outbox/outbox.ts";
+import { useOutbox } from "#web/platform/outbox/outbox.ts";
+import { usePerson } from "#web/platform/session/session.ts";
+import { useStore } from "#web/platform/storage/create-store.ts";
 import { useNow } from "#web/platform/ui/use-now.ts";
 import { CLASS_CHANGE } from "../classes/class-change.ts";
 import { classesKey } from "../classes/classes.queries.ts";
+import { type SentChange, sentChanges } from "../classes/sent-changes.ts";
 import { useSendChange } from "../classes/use-send-change.ts";
 import { beginTurn, getGrouping, markTried } from "./groups.data.ts";
 
@@ -20,10 +23,12 @@ const groupingKey = (classId: string) => [...classesKey, "grouping", classId] as
 /** Being away comes with time, which nothing announces. */
 const REFRESH_MS = 60_000;
 
-/** A class's groups and boards, live; those that wait to be sent replace the server's. */
+/** A class's groups and boards, live; those that were sent since it was read, or wait to be sent, replace the server's. */
 export function useGrouping(classId: string) {
+	const { id: userId } = usePerson();
 	const client = useQueryClient();
 	const { entries } = useOutbox();
+	const sent = useStore(sentChanges);
 	const query = useQuery({
 		queryKey: groupingKey(classId),
 		queryFn: async () => {
@@ -44,35 +49,38 @@ export function useGrouping(classId: string) {
 			onJoined: readAgain,
 		});
 	}, [classId, client]);
-	const waiting = entries.flatMap((entry) => waitingPlan(entry, classId) ?? []).at(-1);
-	return {
-		query,
-		grouping: query.data && (waiting ? { ...query.data, ...withPlan(query.data, waiting) } : query.data),
-	};
+	const isOurs = ({ userId: by, change }: SentChange) => by === userId && planIn(change, classId) !== undefined;
+	const latest = sent.findLast(isOurs);
+	// The list is emptied once the classes have been read, which may be before the groups are.
+	const [kept, setKept] = useState(latest);
+	if (latest && latest !== kept) setKept(latest);
+	if (!query.data) return { query, grouping: undefined };
+	const waiting = entries.filter(({ kind, state }) => kind === CLASS_CHANGE && state === "pending");
+	const plan =
+		waiting.flatMap(({ payload }) => planIn(payload, classId) ?? []).at(-1) ??
+		(kept && kept.at >= query.data.askedAt ? planIn(kept.change, classId) : undefined);
+	return { query, grouping: plan ? withPlan(query.data, plan) : query.data };
 }
 
-function waitingPlan({ kind, subject, state, payload }: Entry, classId: string): GroupPlan | undefined {
-	if (kind !== CLASS_CHANGE || subject !== classId || state !== "pending") return undefined;
+/** The groups that a change of a class saves. */
+function planIn(payload: unknown, classId: string): GroupPlan | undefined {
 	const change = z.safeParse(classChange, payload).data;
-	return change?.change === "groups" ? change.plan : undefined;
+	return change?.change === "groups" && change.classId === classId ? change.plan : undefined;
 }
 
 /** The groups as they are changed on this page: each change is shown and saved at once. A refused one is taken back. */
 export function useEditedGrouping(classId: string) {
 	const { query, grouping: saved } = useGrouping(classId);
 	const { send, refusal } = useSendChange();
-	// `sentAt`: what was read before it may be without the change.
-	const [edit, setEdit] = useState<{ plan: GroupPlan; sentAt: number }>();
-	const grouping = saved && edit && saved.askedAt < edit.sentAt ? withPlan(saved, edit.plan) : saved;
+	/** Until it is in the outbox. */
+	const [edit, setEdit] = useState<GroupPlan>();
+	const grouping = saved && edit ? withPlan(saved, edit) : saved;
 
 	async function save(shown: ClassGrouping, changes: Partial<GroupPlan>): Promise<void> {
 		const plan = { ...planOf(shown), ...changes };
-		setEdit({ plan, sentAt: Number.POSITIVE_INFINITY });
-		const taken = await send({ change: "groups", classId, plan });
-		setEdit((latest) => {
-			if (latest?.plan !== plan) return latest;
-			return taken ? { plan, sentAt: performance.now() } : undefined;
-		});
+		setEdit(plan);
+		await send({ change: "groups", classId, plan });
+		setEdit((latest) => (latest === plan ? undefined : latest));
 	}
 
 	return { query, grouping, save, refusal };
