@@ -37,25 +37,31 @@ export type Database = {
 			};
 			assignments: {
 				Row: {
+					batch_id: string;
 					challenge_id: string;
 					class_id: string;
 					created_at: string;
 					due_on: string | null;
 					id: string;
+					instruction: string;
 				};
 				Insert: {
+					batch_id?: string;
 					challenge_id: string;
 					class_id: string;
 					created_at?: string;
 					due_on?: string | null;
 					id?: string;
+					instruction?: string;
 				};
 				Update: {
+					batch_id?: string;
 					challenge_id?: string;
 					class_id?: string;
 					created_at?: string;
 					due_on?: string | null;
 					id?: string;
+					instruction?: string;
 				};
 				Relationships: [{ foreignKeyName: "assignments_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "assignments_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
 			};
@@ -1788,6 +1794,16 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: ({ bar: string; asked_at: string; class_only: boolean; classes: Json })[];
 			};
+			give_assignment: {
+				Args: {
+					batch: string;
+					challenge: string;
+					classes: string[];
+					instruction: string;
+					due?: string;
+				};
+				Returns: undefined;
+			};
 			give_tip: {
 				Args: {
 					learner: string;
@@ -1875,6 +1891,12 @@ export type Database = {
 					learner: string;
 				};
 				Returns: Json;
+			};
+			learners_who_did: {
+				Args: {
+					challenge: string;
+				};
+				Returns: (string)[];
 			};
 			leave_account: {
 				Args: {

@@ -116,6 +116,8 @@ export const CALLABLE: Record<string, Role[]> = {
 	"own_teachers()": signedIn,
 	"is_given_to_me(uuid)": signedIn,
 	"assignment_counts()": signedIn,
+	"give_assignment(uuid,text,uuid[],text,date)": signedIn,
+	"learners_who_did(text)": signedIn,
 	"is_verified(uuid)": signedIn,
 	"teaching_room()": signedIn,
 	"open_challenge_to_everyone(text,boolean)": signedIn,
