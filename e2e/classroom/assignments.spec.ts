@@ -28,18 +28,19 @@ test("work given to a class is the first thing its learners see until it is done
 		["Automatic Light", day(0)],
 	] as const) {
 		await assignments.getByRole("button", { name: "Assign work" }).click();
-		await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+		await dialog.getByRole("button", { name: "Assign to 1" }).click();
 		await expect(dialog.getByText("Choose a project or a challenge")).toBeVisible();
-		await dialog.getByLabel("Project or challenge").selectOption(title);
+		await dialog.getByLabel("What").selectOption(title);
 		if (until) {
-			await dialog.getByLabel("Until").fill("2026-01-05");
-			await dialog.getByRole("button", { name: "Assign", exact: true }).click();
-			await expect(dialog.getByLabel("Until")).toHaveAccessibleDescription(/This day has passed\./);
+			await dialog.getByRole("button", { name: "Another day" }).click();
+			await dialog.getByLabel("Until which day?").fill("2026-01-05");
+			await dialog.getByRole("button", { name: "Assign to 1" }).click();
+			await expect(dialog.getByLabel("Until which day?")).toHaveAccessibleDescription(/This day has passed\./);
 			await expectGoodAtEverySize(page);
-			await dialog.getByLabel("Until").fill(until);
+			await dialog.getByLabel("Until which day?").fill(until);
 		}
-		await dialog.getByRole("button", { name: "Assign", exact: true }).click();
-		await expectToast(page, "Assigned to the class.");
+		await dialog.getByRole("button", { name: "Assign to 1" }).click();
+		await expectToast(page, "Assigned.");
 		await expect(dialog).toHaveCount(0);
 	}
 	await sql("update assignments set due_on = '2026-01-05' where class_id = $1 and due_on is not null", [teacher.id]);
@@ -98,31 +99,36 @@ test("a verified teacher gives a project to a class on the project's own page; l
 
 	await page.goto("/primary-kit?challenge=led-sequence&step=program");
 	await page.getByRole("button", { name: "Assign", exact: true }).click();
-	await dialog.getByLabel("Class").selectOption("7A Robotics");
-	await dialog.getByLabel("Until").fill(day(14));
-	await dialog.getByRole("button", { name: "Assign", exact: true }).click();
-	await expectToast(page, "Assigned to the class.");
+	await dialog.getByRole("checkbox", { name: "7A Robotics" }).check();
 	// The learner had completed it before.
+	await expect(dialog).toContainText("1 of them has it done already, and is not asked again.");
+	await dialog.getByRole("button", { name: "Another day" }).click();
+	await dialog.getByLabel("Until which day?").fill(day(14));
+	await dialog.getByRole("button", { name: "Assign to 1" }).click();
+	await expectToast(page, "Assigned.");
 	await page.reload();
 	await page.getByRole("button", { name: "Assign", exact: true }).click();
 	await expect(dialog.getByRole("list", { name: "Classes that have it already" })).toHaveText(
 		/7A Robotics.*Until \w{3} \d+ \w{3}.*1 of 1 done/,
 	);
+	await expect(dialog.getByRole("checkbox", { name: "7A Robotics has it already" })).toBeDisabled();
 	await expectGoodAtEverySize(page);
-	await page.reload();
-	await page.getByRole("button", { name: "Assign", exact: true }).click();
-	// One is left, which needs no choice.
-	await expect(dialog).toContainText("LED Sequence, to the class 7B Robotics");
-	await dialog.getByRole("button", { name: "Assign", exact: true }).click();
-	await expect(dialog).toHaveCount(0);
-	await page.getByRole("button", { name: "Assign", exact: true }).click();
-	await expect(dialog).toContainText("All of your classes have this already.");
 
 	await page.goto("/secondary-kit?challenge=pressure-tracker");
 	await page.getByRole("button", { name: "Assign", exact: true }).click();
-	await expect(dialog.getByLabel("Class").getByRole("option", { name: "Robotics" })).toHaveCount(2);
+	for (const name of ["7A Robotics", "7B Robotics"]) await dialog.getByRole("checkbox", { name }).check();
+	await dialog.getByLabel("One sentence for them").fill("Show the pressure, and warn when it is high.");
+	await expect(dialog).toContainText("106 characters left.");
+	await dialog.getByRole("button", { name: "Today" }).click();
+	await dialog.getByRole("button", { name: "Assign to 1" }).click();
+	await expectToast(page, "Assigned.");
 
 	await enter(otherPage, learner);
+	await otherPage.goto("/dashboard");
+	await expect(otherPage.getByRole("region", { name: "Your teacher asks for this" }).getByRole("listitem")).toHaveText([
+		/Pressure Tracker.*Until today.*“Show the pressure, and warn when it is high\.”/,
+	]);
+	await expectGoodAtEverySize(otherPage);
 	await otherPage.goto("/secondary-kit?challenge=pressure-tracker");
 	await expect(otherPage.getByRole("button", { name: "Submit Your Work" })).toBeEnabled();
 	await expect(otherPage.getByRole("button", { name: "Assign", exact: true })).toHaveCount(0);

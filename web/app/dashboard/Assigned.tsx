@@ -37,6 +37,9 @@ export function Assigned({ done }: { done: readonly string[] }) {
 						<span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 grow basis-56 min-w-0">
 							<b className="text-lg break-words min-w-0">{titleOf(one)}</b>
 							<DueChip dueOn={one.dueOn} />
+							{one.instruction && (
+								<span className="basis-full break-words">{m.progress_quote({ text: one.instruction })}</span>
+							)}
 						</span>
 						<Link {...linkOf(one)} className={buttonClass({ variant: "soft" }, "max-sm:w-full")}>
 							{m.teaching_open()}

@@ -66,9 +66,7 @@ function Classes({ mayAdd }: { mayAdd: boolean }) {
 	if (opened && print === "report") return <ClassReport of={opened} />;
 	if (opened) {
 		// An educator who is not verified gives nothing to anybody yet.
-		const assignments = mayAdd && opened.active && opened.code !== "" && (
-			<ClassAssignments classId={opened.id} name={opened.name} />
-		);
+		const assignments = mayAdd && opened.active && opened.code !== "" && <ClassAssignments classId={opened.id} />;
 		return (
 			<ClassPage
 				of={opened}

@@ -30,10 +30,8 @@ export function AssignWork({ id, title, crowded = false }: AssignWorkProps) {
 		const to = open.find((candidate) => candidate.id === one.classId);
 		return to ? [{ ...one, name: to.name }] : [];
 	});
-	const free = open.filter((one) => !given.some(({ classId }) => classId === one.id));
 	return (
 		<AssignDialog
-			classes={free.map((one) => ({ value: one.id, label: one.name }))}
 			work={[{ value: id, label: title }]}
 			trigger={
 				<Button variant="quiet" className="bg-surface" title={m.teaching_assign()}>

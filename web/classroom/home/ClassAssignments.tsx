@@ -22,7 +22,7 @@ import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 
 /** What is given to a class, and the way to give more. */
-export function ClassAssignments({ classId, name }: { classId: string; name: string }) {
+export function ClassAssignments({ classId }: { classId: string }) {
 	const userId = usePerson().id;
 	const assignments = useAssignments();
 	const counts = useAssignmentCounts().data;
@@ -43,7 +43,7 @@ export function ClassAssignments({ classId, name }: { classId: string; name: str
 					{m.teaching_assignments()}
 				</h2>
 				<AssignDialog
-					classes={[{ value: classId, label: name }]}
+					classId={classId}
 					work={work}
 					trigger={
 						<Button variant="soft">

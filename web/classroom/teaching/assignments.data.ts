@@ -10,20 +10,27 @@ export const TOO_MANY_ASSIGNMENTS = "QGIVE";
 /** The day until which it is asked for has passed. */
 export const DAY_PASSED = "QPAST";
 
+/** Characters of an instruction. */
+export const INSTRUCTION_MAXIMUM = 150;
+
 export interface Assignment {
 	id: string;
+	/** Shared by what was given to several classes at once. */
+	batchId: string;
 	classId: string;
 	/** A project or a challenge. */
 	challengeId: string;
 	title: string;
 	/** `YYYY-MM-DD`; null without a date. */
 	dueOn: string | null;
+	/** One sentence of the teacher; empty for none. */
+	instruction: string;
 	/** Status of the newest work that the reader handed in for it; null where there is none. */
 	own: SubmissionStatus | null;
 }
 
 const COLUMNS =
-	"id, class_id, challenge_id, due_on, challenge:challenges(title, own:challenge_submissions(status))" as const;
+	"id, batch_id, class_id, challenge_id, due_on, instruction, challenge:challenges(title, own:challenge_submissions(status))" as const;
 
 /** All that is given to the person's classes, or that they give, in the order it was given. What cannot be opened is left out. */
 export async function listAssignments(backend: Backend, userId: string): Promise<Assignment[]> {
@@ -37,22 +44,39 @@ export async function listAssignments(backend: Backend, userId: string): Promise
 			.order("submitted_at", { referencedTable: "challenge.own", ascending: false })
 			.limit(1, { referencedTable: "challenge.own" }),
 	);
-	return rows.flatMap(({ id, class_id, challenge_id, due_on, challenge }) =>
+	return rows.flatMap(({ id, batch_id, class_id, challenge_id, due_on, instruction, challenge }) =>
 		challenge
 			? {
-					...{ id, classId: class_id, challengeId: challenge_id, title: challenge.title, dueOn: due_on },
+					...{ id, batchId: batch_id, classId: class_id, challengeId: challenge_id, title: challenge.title },
+					...{ dueOn: due_on, instruction },
 					own: (challenge.own[0]?.status as SubmissionStatus | undefined) ?? null,
 				}
 			: [],
 	);
 }
 
-/** Throws `BackendError` 23505, QGIVE or QPAST. */
-export async function createAssignment(
-	backend: Backend,
-	{ classId, challengeId, dueOn }: Pick<Assignment, "classId" | "challengeId" | "dueOn">,
-): Promise<void> {
-	unwrap(await backend.from("assignments").insert({ class_id: classId, challenge_id: challengeId, due_on: dueOn }));
+/** What is given to classes, or how it is changed. */
+export interface AssignmentDraft extends Pick<Assignment, "batchId" | "challengeId" | "dueOn" | "instruction"> {
+	classIds: readonly string[];
+}
+
+/**
+ * Gives it to all the classes or to none; of what was given before, it changes the words and the date, and takes it back
+ * from classes that are not named. Throws `BackendError` 23505, QGIVE or QPAST.
+ */
+export async function giveAssignment(backend: Backend, draft: AssignmentDraft): Promise<void> {
+	const { batchId, challengeId, classIds, instruction, dueOn } = draft;
+	unwrap(
+		await backend.rpc("give_assignment", {
+			...{ batch: batchId, challenge: challengeId, classes: [...classIds], instruction },
+			...(dueOn === null ? {} : { due: dueOn }),
+		}),
+	);
+}
+
+/** Who of the teacher's learners has done a project or a challenge. */
+export async function listLearnersWhoDid(backend: Backend, challengeId: string): Promise<Set<string>> {
+	return new Set(unwrap(await backend.rpc("learners_who_did", { challenge: challengeId })));
 }
 
 export async function deleteAssignment(backend: Backend, id: string): Promise<void> {

@@ -7,12 +7,13 @@ import { useReloadWithClass } from "#web/platform/learning/class-pulse.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import {
 	ALREADY_GIVEN,
-	type Assignment,
+	type AssignmentDraft,
 	countAssignments,
-	createAssignment,
 	DAY_PASSED,
 	deleteAssignment,
+	giveAssignment,
 	listAssignments,
+	listLearnersWhoDid,
 	TOO_MANY_ASSIGNMENTS,
 } from "./assignments.data.ts";
 
@@ -45,14 +46,25 @@ export function useLiveAssignmentCounts(classId: string): void {
 	useReloadWithClass(classId, COUNTED);
 }
 
-export function useAssign() {
+/** Who of the teacher's learners has done a project or a challenge; nothing is asked without one. */
+export function useLearnersWhoDid(challengeId: string) {
+	const userId = usePerson().id;
+	return useQuery({
+		queryKey: [...assignmentsKey, "done", userId, challengeId],
+		queryFn: async () => listLearnersWhoDid(await backend(), challengeId),
+		enabled: challengeId !== "",
+		staleTime: 0,
+	});
+}
+
+/** Gives something to classes, or changes what was given. */
+export function useGiveAssignment({ changing }: { changing: boolean }) {
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async (given: Pick<Assignment, "classId" | "challengeId" | "dueOn">) =>
-			createAssignment(await backend(), given),
+		mutationFn: async (draft: AssignmentDraft) => giveAssignment(await backend(), draft),
 		onSuccess: () => reloadQuery(client, assignmentsKey),
 		meta: {
-			success: m.teaching_assigned,
+			success: changing ? m.teaching_assignment_changed : m.teaching_assigned,
 			failure: m.teaching_assign_failed,
 			shownByPage: (error) => hasCode(error, ALREADY_GIVEN, TOO_MANY_ASSIGNMENTS, DAY_PASSED),
 		},
