@@ -1577,6 +1577,12 @@ export type Database = {
 				Args: { [_ in never]: never };
 				Returns: ({ assignment_id: string; done: number; members: number; missing: string[] })[];
 			};
+			assignment_progress: {
+				Args: {
+					batch: string;
+				};
+				Returns: Json;
+			};
 			assistant_standing: {
 				Args: { [_ in never]: never };
 				Returns: ({ bar: string; asked_at: string; questions_left: number })[];
@@ -2101,6 +2107,13 @@ export type Database = {
 			release_attention: {
 				Args: {
 					class_id: string;
+				};
+				Returns: undefined;
+			};
+			remind_of_assignment: {
+				Args: {
+					batch: string;
+					learner: string;
 				};
 				Returns: undefined;
 			};

@@ -105,3 +105,95 @@ test("a teacher reads which of their own learners have done a challenge", async 
 		expect(await who()).toEqual([]);
 	});
 });
+
+const GIVEN = `insert into assignments (batch_id, class_id, challenge_id, instruction)
+	values ('${BATCH}', '${CLASS}', 'bell', 'It rings.'), ('${BATCH}', '${SECOND}', 'bell', 'It rings.')`;
+const progress = `select assignment_progress('${BATCH}') as of`;
+
+test("who teaches the classes follows an assignment; nobody else does", async () => {
+	expect(await askAll(progress, GIVEN)).toEqual({ ...TO_TEACHER, service: REFUSED });
+	expect(await askAll(progress)).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, REFUSED])));
+});
+
+test("each learner is in it once, with what they tried, handed in and completed", () =>
+	as(
+		"verifiedEducator",
+		async (db) => {
+			const read = async () => (await db.query(progress)).rows[0]?.of;
+			const learner = async (id: string) => {
+				await switchTo(db, "verifiedEducator");
+				const { learners } = await read();
+				return learners.find((one: { id: string }) => one.id === id);
+			};
+			const { classes, learners, title } = await read();
+			expect(title).toEqual(expect.any(String));
+			expect(classes.map(({ id }: { id: string }) => id)).toEqual([CLASS, SECOND]);
+			expect(learners.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+				[people.owner, people.classmate].toSorted(),
+			);
+			const owner = await learner(people.owner);
+			expect(owner).toMatchObject({ classes: [CLASS, SECOND], tried: null, submission: null, remindedAt: null });
+			expect(owner.work).toMatchObject({ attempts: 0, doneAt: null, waiting: null });
+			await switchTo(db, "owner");
+			await db.query(
+				`select record_attempt($1, gen_random_uuid(), 'bell', 'blocks', false, '{ring}', 3, 'stop',
+					'{"code": "stayed_silent"}')`,
+				[people.owner],
+			);
+			expect(await learner(people.owner)).toMatchObject({
+				work: { attempts: 1, failedInRow: 0, failedStep: "stop" },
+				tried: { passed: 1, of: 3 },
+			});
+			await switchTo(db, "owner");
+			await db.query("insert into challenge_submissions (challenge_id, submission_text) values ('bell', 'It rings.')");
+			await actAsSuperuser(db);
+			await db.query(`update challenge_submissions set check_report =
+				'{"passed": false, "steps": [{"id": "ring", "state": "passed"}, {"id": "stop", "state": "failed"}]}'
+				where challenge_id = 'bell'`);
+			const handedIn = await learner(people.owner);
+			expect(handedIn.submission).toMatchObject({ status: "pending", passed: 1, of: 2 });
+			expect(handedIn.work).toMatchObject({ waiting: handedIn.submission.id, doneAt: handedIn.submission.at });
+			await actAsSuperuser(db);
+			await db.query("update challenge_submissions set status = 'rejected' where challenge_id = 'bell'");
+			expect((await learner(people.owner)).work).toMatchObject({ waiting: null, doneAt: null });
+		},
+		`${GIVEN}; insert into class_members (class_id, user_id)
+			select '${SECOND}', id from auth.users where email = 'asha@example.org'`,
+	));
+
+test("who teaches the class reminds a learner of it, and nobody else", async () => {
+	const remind = `select remind_of_assignment('${BATCH}', '${people.owner}')`;
+	expect(await askAll(remind, GIVEN)).toEqual({ ...TO_TEACHER, service: REFUSED });
+	const outsider = `select remind_of_assignment('${BATCH}', '${people.outsider}')`;
+	expect(await askAll(outsider, GIVEN)).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, REFUSED])));
+	const archived = `${GIVEN}; update class_codes set is_active = false where id = '${CLASS}'`;
+	expect((await askAll(remind, archived)).verifiedEducator).toBe(REFUSED);
+});
+
+test("a reminder rings once a day, and never at who has done it", () =>
+	as(
+		"verifiedEducator",
+		async (db) => {
+			const remind = (id: string) => db.query(`select remind_of_assignment('${BATCH}', '${id}')`);
+			await remind(people.owner);
+			await undone(db, () => expect(remind(people.owner)).rejects.toMatchObject({ code: "QREMI" }));
+			await actAsSuperuser(db);
+			expect(
+				(await db.query("select user_id, params from notifications where code = 'assignment_reminder'")).rows,
+			).toEqual([
+				{
+					user_id: people.owner,
+					params: expect.objectContaining({ challenge_id: "bell", author: expect.any(String), batch_id: BATCH }),
+				},
+			]);
+			await db.query("update notifications set created_at = now() - interval '25 hours'");
+			await db.query(
+				"insert into project_completions (user_id, project_id, points, source) values ($1, 'bell', 50, '')",
+				[people.classmate],
+			);
+			await switchTo(db, "verifiedEducator");
+			await undone(db, () => remind(people.owner));
+			await undone(db, () => expect(remind(people.classmate)).rejects.toMatchObject({ code: "QREMI" }));
+		},
+		GIVEN,
+	));

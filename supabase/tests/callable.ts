@@ -118,6 +118,8 @@ export const CALLABLE: Record<string, Role[]> = {
 	"assignment_counts()": signedIn,
 	"give_assignment(uuid,text,uuid[],text,date)": signedIn,
 	"learners_who_did(text)": signedIn,
+	"assignment_progress(uuid)": signedIn,
+	"remind_of_assignment(uuid,uuid)": signedIn,
 	"is_verified(uuid)": signedIn,
 	"teaching_room()": signedIn,
 	"open_challenge_to_everyone(text,boolean)": signedIn,
