@@ -2,6 +2,7 @@
 export const PAGE_PATHS = [
 	"/",
 	"/ai-questions",
+	"/assignment",
 	"/challenges",
 	"/class-management",
 	"/class-management/groups",

@@ -8,7 +8,7 @@ const seen = z.object({
 });
 
 /** A learner's work in a project, as far as there is any. */
-const projectWork = z.object({
+export const projectWork = z.object({
 	project: z.string(),
 	attempts: z._default(z.int(), 0),
 	/** Failed attempts since a step passed for the first time. */

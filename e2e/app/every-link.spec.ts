@@ -134,6 +134,13 @@ const OF_TEACHERS = [
 	...["/ai-questions", "/class-management", "/class-management?class", "/class-management?class&print"],
 	"/class-management/groups?class",
 	...[
+		"/ai-questions",
+		"/assignment?id",
+		"/class-management",
+		"/class-management?class",
+		"/class-management?class&print",
+	],
+	...[
 		"/consents",
 		"/consents?letter",
 		"/dashboard?review&submission",

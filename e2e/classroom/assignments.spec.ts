@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { dayOf } from "#domain/classroom/assignments.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodAtEverySize } from "../support/good-screen.ts";
@@ -78,6 +79,7 @@ test("work given to a class is the first thing its learners see until it is done
 	]);
 
 	await assignments.getByRole("button", { name: "Remove from the class: Fire Alarm" }).click();
+	await dialog.getByRole("button", { name: "Take it back" }).click();
 	await expectToast(page, "No longer assigned.");
 	await expect(assignments.getByRole("listitem")).toHaveCount(1);
 });
@@ -132,4 +134,103 @@ test("a verified teacher gives a project to a class on the project's own page; l
 	await otherPage.goto("/secondary-kit?challenge=pressure-tracker");
 	await expect(otherPage.getByRole("button", { name: "Submit Your Work" })).toBeEnabled();
 	await expect(otherPage.getByRole("button", { name: "Assign", exact: true })).toHaveCount(0);
+});
+
+test("an assignment's own page says how far each learner is; a reminder reaches who has not begun; it is changed and taken back", async ({
+	page,
+	otherPage,
+}) => {
+	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	const [second] = await sql<{ id: string }>(
+		`insert into class_codes (id, class_name, teacher_id)
+		values ($1, '7A Robotics', $1), (gen_random_uuid(), '6B Lights', $1) returning id`,
+		[teacher.id],
+	).then((rows) => rows.filter(({ id }) => id !== teacher.id));
+	const learner = (name: string) => makeAccount({ name, returning: true });
+	const stuck = await learner("Juma Said");
+	const waiting = await learner("Rehema Paulo");
+	const done = await learner("Amina Juma");
+	const idle = await learner("Tatu Kassim");
+	const into = "insert into class_members (class_id, user_id) values ($1, $2)";
+	for (const { id } of [stuck, waiting, idle]) await sql(into, [teacher.id, id]);
+	for (const { id } of [idle, done]) await sql(into, [second?.id, id]);
+	await sql(
+		`insert into assignments (class_id, challenge_id, batch_id, instruction)
+		select id, 'fire-alarm', $1, 'Ring when it is hot.' from class_codes where teacher_id = $1`,
+		[teacher.id],
+	);
+	await sql(
+		`insert into attempt_totals (user_id, project_id, attempts, failed_in_row)
+		values ($1, 'fire-alarm', 6, 6)`,
+		[stuck.id],
+	);
+	const handIn =
+		"insert into challenge_submissions (challenge_id, student_id, submission_text) values ('fire-alarm', $1, 'It rings.')";
+	await sql(handIn, [waiting.id]);
+	await sql("insert into project_completions (user_id, project_id, points, source) values ($1, 'fire-alarm', 60, '')", [
+		done.id,
+	]);
+
+	await enter(page, teacher);
+	await page.goto(`/class-management?class=${teacher.id}`);
+	await page.getByRole("region", { name: "Assignments" }).getByRole("link", { name: "Fire Alarm" }).click();
+	await expect(page).toHaveURL(`/assignment?id=${teacher.id}`);
+	const learners = page.getByRole("region", { name: "Learners" });
+	const rows = learners.getByRole("listitem");
+	await expect(page.getByText("“Ring when it is hot.”")).toBeVisible();
+	await expect(rows).toHaveText([
+		/Juma S\..*7A Robotics.*Stuck after 6 tries.*See the board/,
+		/Rehema P\..*7A Robotics.*Handed in today, \d\d:\d\d.*Review/,
+		/Amina J\..*6B Lights.*Completed today, \d\d:\d\d.*Open/,
+		/Tatu K\..*(7A Robotics, 6B Lights|6B Lights, 7A Robotics).*Not begun, not here yet.*Remind/,
+	]);
+	await expect(page.getByRole("img", { name: "2 handed in, 1 working, 1 not begun, of 4" })).toBeVisible();
+	await expectGoodAtEverySize(page);
+
+	const tiles = page.getByRole("group", { name: "How far they are" });
+	await tiles.getByRole("button", { name: /^2.*Handed in/ }).click();
+	await expect(rows).toHaveText([/Rehema P\./, /Amina J\./]);
+	await learners.getByRole("button", { name: "6B Lights 2" }).click();
+	await expect(rows).toHaveText([/Amina J\./]);
+	await tiles.getByRole("button", { name: /^1.*Handed in/ }).click();
+	await expect(rows).toHaveText([/Amina J\./, /Tatu K\./]);
+	await learners.getByRole("searchbox", { name: "Find a name" }).fill("TATU");
+	await expect(rows).toHaveText([/Tatu K\./]);
+
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "CSV" }).click();
+	const csv = await readFile(await (await download).path(), "utf8");
+	expect(csv).toContain("Rehema Paulo,7A Robotics,Handed in,");
+
+	await enter(otherPage, idle);
+	await otherPage.goto("/dashboard");
+	await expect(otherPage.getByRole("region", { name: "Your teacher asks for this" })).toContainText(
+		"“Ring when it is hot.”",
+	);
+	await rows.getByRole("button", { name: "Remind Tatu K." }).click();
+	await expect(rows.getByRole("button", { name: "Reminded" })).toBeVisible();
+	await otherPage.getByRole("button", { name: /Notifications/ }).click();
+	await otherPage.getByText("A reminder from Daudi K.").last().click();
+	await expect(otherPage).toHaveURL(/\?challenge=fire-alarm/);
+
+	// It goes to one class only, in other words.
+	const dialog = page.getByRole("dialog");
+	await page.getByRole("button", { name: "Change", exact: true }).click();
+	await dialog.getByRole("checkbox", { name: "6B Lights" }).uncheck();
+	await dialog.getByLabel("One sentence for them").fill("Ring when it burns.");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expectToast(page, "The assignment is changed.");
+	await expect(page.getByText("“Ring when it burns.”")).toBeVisible();
+	// Who was reminded has opened it.
+	await expect(page.getByRole("img", { name: "1 handed in, 2 working, 0 not begun, of 3" })).toBeVisible();
+
+	await page.getByRole("button", { name: "Take it back" }).click();
+	await dialog.getByRole("button", { name: "Take it back" }).click();
+	await expectToast(page, "No longer assigned.");
+	await otherPage.goto("/dashboard");
+	await expect(otherPage.getByRole("heading", { name: "Recent Achievements" })).toBeVisible();
+	await expect(otherPage.getByRole("region", { name: "Your teacher asks for this" })).toHaveCount(0);
+	await otherPage.goto(`/assignment?id=${teacher.id}`);
+	await expect(otherPage.getByText("Assignments are for teachers.")).toBeVisible();
 });

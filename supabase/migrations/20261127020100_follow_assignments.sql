@@ -51,7 +51,7 @@ begin
 					'remindedAt', (
 						select max(n.created_at) from public.notifications n
 						where n.user_id = m.user_id and n.code = 'assignment_reminder'
-							and n.params ->> 'batch_id' = batch::text
+							and n.params ->> 'challenge_id' = challenge
 					)
 				) order by p.name, m.user_id)
 				from members m
@@ -105,7 +105,7 @@ begin
 	end if;
 	insert into public.notifications (user_id, type, code, params)
 	select learner, 'other', 'assignment_reminder', jsonb_strip_nulls(jsonb_build_object(
-		'batch_id', batch, 'challenge_id', challenge, 'challenge_title', c.title, 'author', author.display_name,
+		'challenge_id', challenge, 'challenge_title', c.title, 'author', author.display_name,
 		'kit', case when c.project then case c.difficulty when 'beginner' then 'primary' else 'secondary' end end
 	))
 	from public.challenges c, public.people author

@@ -12,6 +12,7 @@ import { PasswordFirst } from "./PasswordFirst.tsx";
 import { Root } from "./Root.tsx";
 import { RouteError } from "./RouteError.tsx";
 import {
+	loadAssignment,
 	loadAssistantLog,
 	loadChallenges,
 	loadClasses,
@@ -137,6 +138,13 @@ const progressRoute = createRoute({
 	path: "/student-progress",
 	validateSearch: onlyKnown(progressSearch),
 	component: lazyScreen(loadProgress, "ProgressScreen"),
+});
+
+const assignmentRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/assignment",
+	validateSearch: onlyKnown((search): { id?: string } => text(search, "id")),
+	component: lazyScreen(loadAssignment, "AssignmentScreen"),
 });
 
 const secondaryKitSearch = onlyKnown((search): { challenge?: string; kit?: string; view?: string } => ({
@@ -275,6 +283,7 @@ const routeTree = rootRoute.addChildren([
 			classReportRoute,
 			groupsRoute,
 			progressRoute,
+			assignmentRoute,
 			staffRoute,
 			primaryKitRoute,
 			secondaryKitRoute,

@@ -6,6 +6,7 @@ export const loadClasses = () => import("#web/app/screens/ClassesScreen.tsx");
 export const loadReport = () => import("#web/app/day-end/ReportScreen.tsx");
 export const loadGroups = () => import("#web/app/screens/GroupsScreen.tsx");
 export const loadProgress = () => import("#web/app/progress/ProgressScreen.tsx");
+export const loadAssignment = () => import("#web/app/assignment/AssignmentScreen.tsx");
 export const loadStaff = () => import("#web/app/staff/StaffScreen.tsx");
 export const loadSecondaryKit = () => import("#web/app/code-project/SecondaryKitScreen.tsx");
 export const loadPrimaryKit = () => import("#web/app/block-project/PrimaryKitScreen.tsx");
@@ -40,6 +41,7 @@ export const ALL_SCREENS = [
 		loadReport,
 		loadGroups,
 		loadProgress,
+		loadAssignment,
 		loadStaff,
 		loadReports,
 		loadNotFound,

@@ -33,6 +33,7 @@ export function LandingScreen() {
 						onClassCode={(start) => void navigate({ to: "/class-sign-in", search: start })}
 						onFormChange={(chosen) =>
 							void navigate({
+								to: "/",
 								search: { ...(next ? { next } : {}), ...(chosen === "sign-up" ? { form: chosen } : {}) },
 								replace: true,
 								resetScroll: false,

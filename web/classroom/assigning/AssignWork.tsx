@@ -3,6 +3,7 @@ import { byDay } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { useClasses } from "#web/classroom/classes/classes.queries.ts";
 import { AssignDialog } from "#web/classroom/teaching/assignments/AssignDialog.tsx";
+import { AssignmentLink } from "#web/classroom/teaching/assignments/AssignmentLink.tsx";
 import { DoneCount } from "#web/classroom/teaching/assignments/DoneCount.tsx";
 import { DueChip } from "#web/classroom/teaching/assignments/DueChip.tsx";
 import { useAssignmentCounts, useAssignments } from "#web/classroom/teaching/assignments.queries.ts";
@@ -47,7 +48,7 @@ export function AssignWork({ id, title, crowded = false }: AssignWorkProps) {
 								key={one.id}
 								className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 border-b border-line last:border-0"
 							>
-								<b className="break-words min-w-0">{one.name}</b>
+								<AssignmentLink id={one.batchId}>{one.name}</AssignmentLink>
 								<DueChip dueOn={one.dueOn} dayOnly />
 								<DoneCount title={one.name} count={counts?.get(one.id)} />
 							</li>

@@ -4,13 +4,14 @@ import { byDay } from "#domain/classroom/assignments.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { AssignDialog } from "#web/classroom/teaching/assignments/AssignDialog.tsx";
+import { AssignmentLink } from "#web/classroom/teaching/assignments/AssignmentLink.tsx";
 import { DoneCount } from "#web/classroom/teaching/assignments/DoneCount.tsx";
 import { DueChip } from "#web/classroom/teaching/assignments/DueChip.tsx";
+import { TakeBack } from "#web/classroom/teaching/assignments/TakeBack.tsx";
 import {
 	useAssignmentCounts,
 	useAssignments,
-	useLiveAssignmentCounts,
-	useUnassign,
+	useLiveAssignments,
 } from "#web/classroom/teaching/assignments.queries.ts";
 import { useChallenges } from "#web/classroom/teaching/challenges.queries.ts";
 import { usePerson } from "#web/platform/session/session.ts";
@@ -26,9 +27,8 @@ export function ClassAssignments({ classId }: { classId: string }) {
 	const userId = usePerson().id;
 	const assignments = useAssignments();
 	const counts = useAssignmentCounts().data;
-	useLiveAssignmentCounts(classId);
+	useLiveAssignments(classId);
 	const challenges = useChallenges();
-	const unassign = useUnassign();
 	const given = byDay(assignments.data?.filter((one) => one.classId === classId) ?? []);
 	const open = (challenges.data ?? []).filter(
 		({ status, authorId, forEveryone }) => status === "active" && (authorId === userId || forEveryone),
@@ -65,19 +65,18 @@ export function ClassAssignments({ classId }: { classId: string }) {
 				)}
 				{assignments.isSuccess && given.length === 0 && <p className="text-ink-2">{m.teaching_assignments_none()}</p>}
 				<ul className="m-0 p-0 list-none">
-					{given.map(({ id, title, dueOn }) => (
+					{given.map(({ id, batchId, title, dueOn }) => (
 						<li key={id} className="flex items-center gap-3 py-1 border-b border-line last:border-0">
 							<span className="flex flex-wrap items-center gap-x-3 gap-y-1 grow min-w-0 py-1.5">
-								<b className="break-words min-w-0">{title}</b>
+								<AssignmentLink id={batchId}>{title}</AssignmentLink>
 								<DueChip dueOn={dueOn} dayOnly />
 								<DoneCount title={title} count={counts?.get(id)} />
 							</span>
-							<IconButton
-								icon={X}
-								label={m.teaching_unassign({ title })}
-								className="!border-transparent"
-								loading={unassign.isPending && unassign.variables === id}
-								onClick={() => unassign.mutate(id)}
+							<TakeBack
+								batchId={batchId}
+								classId={classId}
+								title={title}
+								trigger={<IconButton icon={X} label={m.teaching_unassign({ title })} className="!border-transparent" />}
 							/>
 						</li>
 					))}

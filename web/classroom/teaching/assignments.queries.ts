@@ -11,15 +11,21 @@ import {
 	countAssignments,
 	DAY_PASSED,
 	deleteAssignment,
+	getAssignmentProgress,
 	giveAssignment,
 	listAssignments,
 	listLearnersWhoDid,
+	REMINDED,
+	remindOfAssignment,
 	TOO_MANY_ASSIGNMENTS,
 } from "./assignments.data.ts";
 
 const assignmentsKey = ["assignments"] as const;
 const countsKey = [...assignmentsKey, "counts"] as const;
-const COUNTED = [countsKey];
+const progressKey = [...assignmentsKey, "progress"] as const;
+const FOLLOWED = [countsKey, progressKey];
+/** Being away and being stuck come with time, which nothing announces. */
+const REFRESH_MS = 60_000;
 
 /** What is given to the classes of the person signed in, or what they give as a teacher. */
 export function useAssignments() {
@@ -42,8 +48,28 @@ export function useAssignmentCounts() {
 }
 
 /** Counts again with each event of the class. */
-export function useLiveAssignmentCounts(classId: string): void {
-	useReloadWithClass(classId, COUNTED);
+export function useLiveAssignments(classId: string): void {
+	useReloadWithClass(classId, FOLLOWED);
+}
+
+/** How far the learners of an assignment are. */
+export function useAssignmentProgress(batchId: string) {
+	const userId = usePerson().id;
+	return useQuery({
+		queryKey: [...progressKey, userId, batchId],
+		queryFn: async () => getAssignmentProgress(await backend(), batchId),
+		staleTime: 0,
+		refetchInterval: REFRESH_MS,
+	});
+}
+
+export function useRemind(batchId: string) {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (learner: string) => remindOfAssignment(await backend(), batchId, learner),
+		onSettled: () => reloadQuery(client, progressKey),
+		meta: { failure: m.assignment_remind_failed, shownByPage: (error) => hasCode(error, REMINDED) },
+	});
 }
 
 /** Who of the teacher's learners has done a project or a challenge; nothing is asked without one. */
@@ -71,10 +97,11 @@ export function useGiveAssignment({ changing }: { changing: boolean }) {
 	});
 }
 
-export function useUnassign() {
+/** Takes it back from all its classes, or from one. */
+export function useUnassign(batchId: string, classId?: string) {
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async (id: string) => deleteAssignment(await backend(), id),
+		mutationFn: async () => deleteAssignment(await backend(), batchId, classId),
 		onSuccess: () => reloadQuery(client, assignmentsKey),
 		meta: { success: m.teaching_unassigned, failure: m.teaching_assign_failed },
 	});

@@ -72,6 +72,17 @@ test("a tip says whose it is in the teacher's own words, and leads to the projec
 	expect(notificationPage({ code: "teacher_tip", params: { author: "Daudi K.", tip: "Rest." } })).toBeNull();
 });
 
+test("a reminder names the teacher and the work, and leads to it", () => {
+	const params = { author: "Daudi K.", challenge_title: "Lamp", challenge_id: "lamp", kit: "primary" };
+	expect(notificationTexts({ code: "assignment_reminder", params })).toEqual({
+		title: "A reminder from Daudi K.",
+		message: "“Lamp” still waits for you. Take the time you need.",
+	});
+	expect(notificationPage({ code: "assignment_reminder", params })).toBe("/primary-kit?challenge=lamp");
+	const { kit: _, ...challenge } = params;
+	expect(notificationPage({ code: "assignment_reminder", params: challenge })).toBe("/challenges?challenge=lamp");
+});
+
 test("several of a kind are said with their number", () => {
 	const news = { code: "class_first_choice", params: { name: "Asha M.", class_name: "5B" } };
 	expect(notificationTexts(news, 37).title).toBe("37 chose their secret");

@@ -33,6 +33,10 @@ const TEXTS: Record<string, Maker> = {
 		typeof author === "string" && typeof tip === "string"
 			? { title: m.news_tip_title({ author }), message: tip }
 			: null,
+	assignment_reminder: ({ author, challenge_title }) =>
+		typeof author === "string" && typeof challenge_title === "string"
+			? { title: m.news_reminder_title({ author }), message: m.news_reminder({ challenge: challenge_title }) }
+			: null,
 	educator_waits: ({ author }) =>
 		typeof author === "string" ? { title: m.news_waits_title(), message: m.news_waits({ author }) } : null,
 	educator_verified: () => ({ title: m.news_verified_title(), message: m.news_verified() }),
