@@ -25,3 +25,13 @@ export function dayOf(time: Date): string {
 	const two = (number: number) => String(number).padStart(2, "0");
 	return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** What is due today and in the six days after it, by day; a day without anything is left out. */
+export function weekFrom<Given extends Dated>(given: readonly Given[], today: string): { day: string; due: Given[] }[] {
+	const noon = Date.parse(`${today}T12:00:00Z`);
+	return Array.from({ length: 7 }, (_, index) => new Date(noon + index * DAY_MS).toISOString().slice(0, 10))
+		.map((day) => ({ day, due: given.filter(({ dueOn }) => dueOn === day) }))
+		.filter(({ due }) => due.length > 0);
+}

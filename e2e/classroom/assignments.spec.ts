@@ -130,7 +130,14 @@ test("a verified teacher gives a project to a class on the project's own page; l
 	await expect(otherPage.getByRole("region", { name: "Your teacher asks for this" }).getByRole("listitem")).toHaveText([
 		/Pressure Tracker.*Until today.*“Show the pressure, and warn when it is high\.”/,
 	]);
+	await expect(otherPage.getByRole("region", { name: "This week" })).toHaveText(/Today.*Pressure Tracker/);
 	await expectGoodAtEverySize(otherPage);
+	await page.goto("/dashboard");
+	const week = page.getByRole("region", { name: "Due this week" });
+	await expect(week).toHaveText(/Today.*Pressure Tracker.*7A Robotics.*0 of 1 done/);
+	await expectGoodAtEverySize(page);
+	await week.getByRole("link", { name: "Pressure Tracker" }).first().click();
+	await expect(page).toHaveURL(/\/assignment\?id=/);
 	await otherPage.goto("/secondary-kit?challenge=pressure-tracker");
 	await expect(otherPage.getByRole("button", { name: "Submit Your Work" })).toBeEnabled();
 	await expect(otherPage.getByRole("button", { name: "Assign", exact: true })).toHaveCount(0);
@@ -175,6 +182,12 @@ test("an assignment's own page says how far each learner is; a reminder reaches 
 	await enter(page, teacher);
 	await page.goto(`/class-management?class=${teacher.id}`);
 	await page.getByRole("region", { name: "Assignments" }).getByRole("link", { name: "Fire Alarm" }).click();
+	await expect(page).toHaveURL(`/assignment?id=${teacher.id}`);
+	// The search leads to it, too.
+	await page.goto("/dashboard");
+	await page.getByRole("button", { name: "Search projects and kits" }).click();
+	await page.getByRole("combobox", { name: "Search" }).fill("ring when hot");
+	await page.getByRole("option", { name: /^Fire Alarm.*Assignment$/ }).click();
 	await expect(page).toHaveURL(`/assignment?id=${teacher.id}`);
 	const learners = page.getByRole("region", { name: "Learners" });
 	const rows = learners.getByRole("listitem");

@@ -4,7 +4,7 @@ import { listEveryProject } from "#content/catalogue.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
-import { AssignButton } from "#web/classroom/assigning/AssignButton.tsx";
+import { AssignButton, GivenToClasses } from "#web/classroom/assigning/AssignButton.tsx";
 import { useOwnSubmissions } from "#web/classroom/submissions/hand-in/hand-in.queries.ts";
 import { OwnSubmissions } from "#web/classroom/submissions/hand-in/OwnSubmissions.tsx";
 import { SubmitWork } from "#web/classroom/submissions/hand-in/SubmitWork.tsx";
@@ -36,6 +36,7 @@ export function HandedOutChallenge({ id }: { id: string }) {
 				challenge={challenge}
 				work={<OwnWork challenge={challenge} />}
 				assign={<AssignChallenge challenge={challenge} />}
+				given={<GivenToClasses id={id} />}
 				addDocument={
 					<UploadDocumentsDialog
 						challengeId={id}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ClipboardList } from "lucide-react";
+import { Check, ClipboardList } from "lucide-react";
 import { listEveryProject } from "#content/catalogue.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
 import { byDay } from "#domain/classroom/assignments.ts";
@@ -7,20 +7,26 @@ import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { FromTeachers } from "#web/classroom/challenges/FromTeachers.tsx";
 import { DueChip } from "#web/classroom/teaching/assignments/DueChip.tsx";
+import { DueWeek } from "#web/classroom/teaching/assignments/DueWeek.tsx";
 import type { Assignment } from "#web/classroom/teaching/assignments.data.ts";
 import { useAssignments } from "#web/classroom/teaching/assignments.queries.ts";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
+import { Chip } from "#web/platform/ui/Chip.tsx";
+
+/** A challenge may be given to two classes of one learner: the earlier day counts. */
+function useGiven(): Assignment[] {
+	return byDay(useAssignments().data ?? []).filter(
+		({ challengeId }, index, all) => all.findIndex((one) => one.challengeId === challengeId) === index,
+	);
+}
+
+const isOpen = ({ challengeId, own }: Assignment, done: readonly string[]) =>
+	!done.includes(challengeId) && (own === null || own === "rejected");
 
 /** What is given to the learner's classes, until it is done. */
 export function Assigned({ done }: { done: readonly string[] }) {
-	// A challenge may be given to two classes of one learner: the earlier day counts.
-	const given = byDay(useAssignments().data ?? []).filter(
-		({ challengeId }, index, all) => all.findIndex((one) => one.challengeId === challengeId) === index,
-	);
-	const open = given.filter(
-		({ challengeId, own }) => !done.includes(challengeId) && (own === null || own === "rejected"),
-	);
+	const open = useGiven().filter((one) => isOpen(one, done));
 	if (open.length === 0) return null;
 	return (
 		<Card aria-labelledby="assigned" className="grid gap-2">
@@ -49,6 +55,28 @@ export function Assigned({ done }: { done: readonly string[] }) {
 				))}
 			</ul>
 		</Card>
+	);
+}
+
+/** What is due in the days from today on, with what of it is done. */
+export function OwnWeek({ done }: { done: readonly string[] }) {
+	const given = useGiven();
+	return (
+		<DueWeek title={m.assignment_week_learner()} given={given}>
+			{(one) => (
+				<>
+					<Link {...linkOf(one)} className="inline-flex items-center min-h-11 font-bold break-words hover:underline">
+						{titleOf(one)}
+					</Link>
+					{!isOpen(one, done) && (
+						<Chip tone="leaf">
+							<Check size={14} aria-hidden="true" />
+							{m.assignment_week_done()}
+						</Chip>
+					)}
+				</>
+			)}
+		</DueWeek>
 	);
 }
 

@@ -46,6 +46,7 @@ function Home() {
 				{assigned && <assigned.Assigned done={home.done} />}
 				<FirstStepCard project={home.next.project} stage={home.stage} />
 				{assigned && <assigned.OtherChallenges />}
+				{assigned && <assigned.OwnWeek done={home.done} />}
 				<KitCatalogue stage={home.stage} />
 				{membership && <membership.MyClasses />}
 				<WaysOn brief />
@@ -60,6 +61,7 @@ function Home() {
 			{home?.next && <ContinueProjectCard project={home.next.project} begun={home.next.begun} />}
 			{home && !home.next && !areUnknown(home.completions) && <AllDoneCard stage={home.stage} />}
 			{assigned && <assigned.OtherChallenges />}
+			{home && assigned && <assigned.OwnWeek done={home.done} />}
 			<div className="grid gap-4.5 md:grid-cols-2 xl:grid-cols-3">
 				<PointsCard />
 				<KitProgressCard />

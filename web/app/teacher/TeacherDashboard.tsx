@@ -5,6 +5,7 @@ import { useClasses } from "#web/classroom/classes/classes.queries.ts";
 import { OwnChallenges } from "#web/classroom/home/OwnChallenges.tsx";
 import { TeacherActions } from "#web/classroom/home/TeacherActions.tsx";
 import { TeacherClasses } from "#web/classroom/home/TeacherClasses.tsx";
+import { TeacherWeek } from "#web/classroom/home/TeacherWeek.tsx";
 import { ManageDocuments } from "#web/classroom/teaching/documents/ManageDocuments.tsx";
 import { usePermissions } from "#web/platform/session/permissions.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
@@ -21,6 +22,7 @@ export function TeacherDashboard() {
 			<SetupBanner />
 			<TeacherActions />
 			<Home />
+			{permissions.data?.staff && <TeacherWeek />}
 			<section aria-labelledby="teacher-dashboard" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<h2 id="teacher-dashboard" className="sr-only">
 					{m.teacher_dashboard()}

@@ -17,6 +17,7 @@ const KIT = {
 	description: "Sensors and displays",
 };
 
+const ASSIGNMENTS = "GET /rest/v1/assignments";
 const OTHER_KIT = {
 	id: "primary-level-kit",
 	title: "Primary Level Kit",
@@ -25,7 +26,13 @@ const OTHER_KIT = {
 };
 
 async function open(keys = "{Control>}k{/Control}", answers: Partial<Answers> = {}) {
-	const server = stubServer({ [KITS]: [KIT, OTHER_KIT], "GET /rest/v1/challenges": [], [POSTS]: [], ...answers });
+	const server = stubServer({
+		[KITS]: [KIT, OTHER_KIT],
+		"GET /rest/v1/challenges": [],
+		[ASSIGNMENTS]: [],
+		[POSTS]: [],
+		...answers,
+	});
 	const { user, router, client } = await renderInApp(
 		<SearchBox loadMeaning={() => import("../glossary/Meaning.tsx")} />,
 		{
@@ -74,6 +81,21 @@ test("a kit that was found leads to its kit, a project made with blocks to its w
 	await user.click(screen.getByRole("button", { name: "Search projects and kits" }));
 	fireEvent.change(await screen.findByRole("combobox"), { target: { value: "led sequence" } });
 	await user.click(await screen.findByRole("option", { name: /^LED Sequence.*Project$/ }));
+	await waitFor(() => expect(href()).toBe("/primary-kit?challenge=led-sequence"));
+});
+
+test("a learner finds what their teacher asks for by its instruction, once, and is led to the work", async () => {
+	const given = { challenge_id: "led-sequence", instruction: "Count to three.", challenge: { title: "LED Sequence" } };
+	const { user, ask, href } = await open(undefined, {
+		[ASSIGNMENTS]: [
+			{ ...given, batch_id: "b1" },
+			{ ...given, batch_id: "b2" },
+		],
+	});
+	ask("count three");
+	const found = await screen.findAllByRole("option", { name: /^LED Sequence.*Count to three\..*Assignment$/ });
+	expect(found).toHaveLength(1);
+	await user.click(found[0] as HTMLElement);
 	await waitFor(() => expect(href()).toBe("/primary-kit?challenge=led-sequence"));
 });
 

@@ -39,6 +39,8 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 		if (findable.type === "post") return void navigate({ to: "/forum", search: { post: id } });
 		if (findable.type === "challenge") return void navigate({ to: "/challenges", search: { challenge: id } });
 		if (findable.type === "tutorial") return void navigate({ to: "/tutorials", search: { tutorial: id } });
+		if (findable.type === "assignment" && findable.page === "/assignment")
+			return void navigate({ to: "/assignment", search: { id } });
 		void navigate({ to: findable.page, search: findable.type === "kit" ? { kit: id } : { challenge: id } });
 	}
 

@@ -1,4 +1,13 @@
-import { Blocks, BookA, GraduationCap, type LucideIcon, MessagesSquare, Package, Trophy } from "lucide-react";
+import {
+	Blocks,
+	BookA,
+	ClipboardList,
+	GraduationCap,
+	type LucideIcon,
+	MessagesSquare,
+	Package,
+	Trophy,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/platform/ui/Chip.tsx";
@@ -7,6 +16,7 @@ import type { Findable } from "./search.data.ts";
 const TYPES: Record<Findable["type"], { icon: LucideIcon; label: () => string }> = {
 	project: { icon: Blocks, label: m.search_type_project },
 	challenge: { icon: Trophy, label: m.search_type_challenge },
+	assignment: { icon: ClipboardList, label: m.search_type_assignment },
 	kit: { icon: Package, label: m.search_type_kit },
 	tutorial: { icon: GraduationCap, label: m.search_type_tutorial },
 	word: { icon: BookA, label: m.search_type_word },

@@ -6,6 +6,8 @@ import { unwrap } from "#web/platform/backend/unwrap.ts";
 export type Findable = { id: string; title: string; text: string } & (
 	| { type: "project" | "kit"; page: "/primary-kit" | "/secondary-kit" }
 	| { type: "challenge" }
+	/** Opens its own page for who gave it, by its id; for a learner what is to be done. */
+	| { type: "assignment"; page: "/assignment" | "/challenges" | "/primary-kit" | "/secondary-kit" }
 	| { type: "post" }
 	| { type: "word" }
 	| { type: "tutorial" }
@@ -58,6 +60,25 @@ export async function listChallenges(backend: Backend): Promise<Findable[]> {
 		...{ type: "challenge", id, title },
 		text: description.slice(0, EXCERPT),
 	}));
+}
+
+/** What is given to the person's classes, or what they gave. Throws `BackendError`. */
+export async function listAssignments(backend: Backend, teaches: boolean): Promise<Findable[]> {
+	const query = backend
+		.from("assignments")
+		.select("batch_id, challenge_id, instruction, challenge:challenges(title)")
+		.order("created_at", { ascending: false });
+	const [rows, projects] = [unwrap(await query), await listProjects()];
+	const found = rows.flatMap(({ batch_id, challenge_id, instruction, challenge }): Findable[] => {
+		const project = projects.find(({ id, type }) => type === "project" && id === challenge_id);
+		const title = project?.title ?? challenge?.title;
+		if (title === undefined) return [];
+		const work = { type: "assignment", title, text: instruction || (project?.text ?? "") } as const;
+		if (teaches) return [{ ...work, id: batch_id, page: "/assignment" }];
+		return [{ ...work, id: challenge_id, page: project?.type === "project" ? project.page : "/challenges" }];
+	});
+	// One of several classes.
+	return [...new Map(found.map((one) => [one.id, one])).values()];
 }
 
 /** Every active kit. Throws `BackendError`. */

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { backend } from "#web/platform/backend/backend.ts";
+import { usePermissions } from "#web/platform/session/permissions.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { useSettled } from "#web/platform/ui/use-settled.ts";
 import {
 	type Findable,
+	listAssignments,
 	listChallenges,
 	listEntries,
 	listKits,
@@ -43,6 +45,13 @@ export function useSearch(question: string) {
 		staleTime: 0,
 		...AT_ONCE,
 	});
+	const teaches = usePermissions().data?.staff === true;
+	const assignments = useQuery({
+		queryKey: ["findables", "assignments", userId, teaches],
+		queryFn: async () => listAssignments(await backend(), teaches),
+		staleTime: 0,
+		...AT_ONCE,
+	});
 	const wanted = useSettled(question.trim(), POSTS_AFTER_MS);
 	const posts = useQuery({
 		queryKey: ["findables", "posts", userId, wanted],
@@ -52,14 +61,9 @@ export function useSearch(question: string) {
 		staleTime: 0,
 		...AT_ONCE,
 	});
-	const lists = [projects, entries, tutorials, kits, challenges];
-	const [inProjects = NONE, longDate = NONE, inTutorials = NONE, inKits = NONE, inChallenges = NONE] = lists.map(
-		({ data }) => data,
-	);
-	const index = useMemo(
-		() => indexOf([...inProjects, ...inChallenges, ...inTutorials, ...inKits, ...longDate]),
-		[inProjects, inChallenges, inTutorials, inKits, longDate],
-	);
+	const lists = [assignments, projects, challenges, tutorials, kits, entries];
+	const [a = NONE, b = NONE, c = NONE, d = NONE, e = NONE, f = NONE] = lists.map(({ data }) => data);
+	const index = useMemo(() => indexOf([a, b, c, d, e, f].flat()), [a, b, c, d, e, f]);
 	const isAsking = question.trim().length >= POSTS_FROM;
 	const all = isAsking ? [...lists, posts] : lists;
 	return {
@@ -70,7 +74,7 @@ export function useSearch(question: string) {
 		failed: {
 			all: projects.isError,
 			kits: kits.isError,
-			challenges: challenges.isError,
+			challenges: challenges.isError || assignments.isError,
 			posts: isAsking && posts.isError,
 		},
 		/** What failed is pending again at once. */

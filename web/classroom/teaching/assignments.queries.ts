@@ -22,7 +22,8 @@ import {
 
 const assignmentsKey = ["assignments"] as const;
 const countsKey = [...assignmentsKey, "counts"] as const;
-const progressKey = [...assignmentsKey, "progress"] as const;
+/** Apart: what was taken back is not asked for again by the page that is being left. */
+const progressKey = ["assignment-progress"] as const;
 const FOLLOWED = [countsKey, progressKey];
 /** Being away and being stuck come with time, which nothing announces. */
 const REFRESH_MS = 60_000;
@@ -88,7 +89,7 @@ export function useGiveAssignment({ changing }: { changing: boolean }) {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async (draft: AssignmentDraft) => giveAssignment(await backend(), draft),
-		onSuccess: () => reloadQuery(client, assignmentsKey),
+		onSuccess: () => Promise.all([reloadQuery(client, assignmentsKey), reloadQuery(client, progressKey)]),
 		meta: {
 			success: changing ? m.teaching_assignment_changed : m.teaching_assigned,
 			failure: m.teaching_assign_failed,

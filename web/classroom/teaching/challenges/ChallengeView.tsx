@@ -21,10 +21,12 @@ interface ChallengeViewProps {
 	addDocument: ReactNode;
 	/** The way to give it to a class. */
 	assign: ReactNode;
+	/** For a teacher who gave it: who has done it. */
+	given: ReactNode;
 }
 
 /** A challenge of an educator: what to do, its documents, and what one may do with it. */
-export function ChallengeView({ challenge, work, addDocument, assign }: ChallengeViewProps) {
+export function ChallengeView({ challenge, work, addDocument, assign, given }: ChallengeViewProps) {
 	const { title, description, category, documents, authorId } = challenge;
 	const own = authorId === usePerson().id;
 	const permissions = usePermissions();
@@ -56,6 +58,7 @@ export function ChallengeView({ challenge, work, addDocument, assign }: Challeng
 				</div>
 				{work}
 			</Card>
+			{given}
 			{(documents.length > 0 || own) && (
 				<Card aria-labelledby="challenge-documents" className="grid gap-3.5">
 					<div className="flex flex-wrap items-center justify-between gap-3">
