@@ -5,7 +5,7 @@ import { nameKey } from "#domain/classroom/class-names.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { useLessonTexts } from "#web/app/progress/use-lesson-texts.ts";
-import { useRemind } from "#web/classroom/teaching/assignments.queries.ts";
+import { useRemind } from "#web/classroom/teaching/assignment-progress.queries.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { FilterChip } from "#web/platform/ui/FilterChip.tsx";
 import { classNamesOf } from "./assignment-csv.ts";

@@ -1,4 +1,3 @@
-import { type AssignmentProgress, assignmentProgress } from "#domain/classroom/assignment-progress.ts";
 import type { SubmissionStatus } from "#domain/classroom/submission-states.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
@@ -10,8 +9,6 @@ export const TOO_MANY_ASSIGNMENTS = "QGIVE";
 
 /** The day until which it is asked for has passed. */
 export const DAY_PASSED = "QPAST";
-/** The learner was reminded within the last day, or has it done. */
-export const REMINDED = "QREMI";
 
 /** Characters of an instruction. */
 export const INSTRUCTION_MAXIMUM = 150;
@@ -86,16 +83,6 @@ export async function listLearnersWhoDid(backend: Backend, challengeId: string):
 export async function deleteAssignment(backend: Backend, batchId: string, classId?: string): Promise<void> {
 	const given = backend.from("assignments").delete().eq("batch_id", batchId);
 	unwrap(await (classId === undefined ? given : given.eq("class_id", classId)));
-}
-
-/** How far its learners are. Throws `BackendError` 42501 where it is not the teacher's, or was taken back. */
-export async function getAssignmentProgress(backend: Backend, batchId: string): Promise<AssignmentProgress> {
-	return assignmentProgress.parse(unwrap(await backend.rpc("assignment_progress", { batch: batchId })));
-}
-
-/** Rings in the learner's bell. Throws `BackendError` QREMI. */
-export async function remindOfAssignment(backend: Backend, batchId: string, learner: string): Promise<void> {
-	unwrap(await backend.rpc("remind_of_assignment", { batch: batchId, learner }));
 }
 
 /** How many of a class have done what is given to it, and who has not. */

@@ -11,22 +11,17 @@ import {
 	countAssignments,
 	DAY_PASSED,
 	deleteAssignment,
-	getAssignmentProgress,
 	giveAssignment,
 	listAssignments,
 	listLearnersWhoDid,
-	REMINDED,
-	remindOfAssignment,
 	TOO_MANY_ASSIGNMENTS,
 } from "./assignments.data.ts";
 
 const assignmentsKey = ["assignments"] as const;
 const countsKey = [...assignmentsKey, "counts"] as const;
 /** Apart: what was taken back is not asked for again by the page that is being left. */
-const progressKey = ["assignment-progress"] as const;
+export const progressKey = ["assignment-progress"] as const;
 const FOLLOWED = [countsKey, progressKey];
-/** Being away and being stuck come with time, which nothing announces. */
-const REFRESH_MS = 60_000;
 
 /** What is given to the classes of the person signed in, or what they give as a teacher. */
 export function useAssignments() {
@@ -51,26 +46,6 @@ export function useAssignmentCounts() {
 /** Counts again with each event of the class. */
 export function useLiveAssignments(classId: string): void {
 	useReloadWithClass(classId, FOLLOWED);
-}
-
-/** How far the learners of an assignment are. */
-export function useAssignmentProgress(batchId: string) {
-	const userId = usePerson().id;
-	return useQuery({
-		queryKey: [...progressKey, userId, batchId],
-		queryFn: async () => getAssignmentProgress(await backend(), batchId),
-		staleTime: 0,
-		refetchInterval: REFRESH_MS,
-	});
-}
-
-export function useRemind(batchId: string) {
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: async (learner: string) => remindOfAssignment(await backend(), batchId, learner),
-		onSettled: () => reloadQuery(client, progressKey),
-		meta: { failure: m.assignment_remind_failed, shownByPage: (error) => hasCode(error, REMINDED) },
-	});
 }
 
 /** Who of the teacher's learners has done a project or a challenge; nothing is asked without one. */
