@@ -77,7 +77,7 @@ export function ClassView({ chosen, classes, search }: ClassViewProps) {
 							/>
 						)}
 						{!attention && here.length > 0 && <LessonButtons classId={chosen.id} className={chosen.name} />}
-						<AssignToClass id={chosen.id} name={chosen.name} />
+						<AssignToClass id={chosen.id} />
 					</>
 				}
 			>

@@ -9,7 +9,7 @@ import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 
 /** "Assign", for a class: a project, or a challenge of one's own or for everyone, which it does not have yet. */
-export function AssignToClass({ id, name }: { id: string; name: string }) {
+export function AssignToClass({ id }: { id: string }) {
 	const userId = usePerson().id;
 	const assignments = useAssignments().data ?? [];
 	const challenges = useChallenges().data ?? [];
@@ -20,7 +20,7 @@ export function AssignToClass({ id, name }: { id: string; name: string }) {
 	const work = [...open, ...listEveryProject(getLocale())].filter((one) => !given.has(one.id));
 	return (
 		<AssignDialog
-			classes={[{ value: id, label: name }]}
+			classId={id}
 			work={work.map(({ id, title }) => ({ value: id, label: title }))}
 			trigger={
 				<Button variant="quiet" className="bg-surface">
