@@ -131,15 +131,9 @@ const OF_LEARNERS = [
 	...["/secondary-kit", "/secondary-kit?challenge", "/secondary-kit?kit", "/tutorials", "/tutorials?tutorial"],
 ];
 const OF_TEACHERS = [
-	...["/ai-questions", "/class-management", "/class-management?class", "/class-management?class&print"],
+	...["/ai-questions", "/assignment?id"],
+	...["/class-management", "/class-management?class", "/class-management?class&print"],
 	"/class-management/groups?class",
-	...[
-		"/ai-questions",
-		"/assignment?id",
-		"/class-management",
-		"/class-management?class",
-		"/class-management?class&print",
-	],
 	...[
 		"/consents",
 		"/consents?letter",
