@@ -638,6 +638,24 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "class_pulses_class_id_fkey"; columns: ["class_id"]; isOneToOne: true; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
 			};
+			class_teachers: {
+				Row: {
+					added_at: string;
+					class_id: string;
+					user_id: string;
+				};
+				Insert: {
+					added_at?: string;
+					class_id: string;
+					user_id: string;
+				};
+				Update: {
+					added_at?: string;
+					class_id?: string;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "class_teachers_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_teachers_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
 			consent_requests: {
 				Row: {
 					asked_at: string;
@@ -1517,6 +1535,13 @@ export type Database = {
 		};
 		Views: { [_ in never]: never };
 		Functions: {
+			add_class_teacher: {
+				Args: {
+					class_id: string;
+					user_id: string;
+				};
+				Returns: undefined;
+			};
 			add_to_roster: {
 				Args: {
 					teacher: string;
@@ -1682,6 +1707,12 @@ export type Database = {
 				};
 				Returns: (string)[];
 			};
+			co_teaches: {
+				Args: {
+					class_id: string;
+				};
+				Returns: boolean;
+			};
 			complete_project: {
 				Args: {
 					person: string;
@@ -1699,6 +1730,14 @@ export type Database = {
 			};
 			confirm_together: {
 				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
+			copy_class: {
+				Args: {
+					class_id: string;
+					copy_id: string;
+					name: string;
+				};
 				Returns: undefined;
 			};
 			correct_age: {
@@ -1818,6 +1857,13 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			hand_over_class: {
+				Args: {
+					class_id: string;
+					user_id: string;
+				};
+				Returns: undefined;
+			};
 			has_administrator: {
 				Args: { [_ in never]: never };
 				Returns: boolean;
@@ -1929,6 +1975,10 @@ export type Database = {
 					in_stead_of?: string;
 				};
 				Returns: Json;
+			};
+			list_educators: {
+				Args: { [_ in never]: never };
+				Returns: ({ id: string; name: string })[];
 			};
 			list_posts: {
 				Args: {
@@ -2118,6 +2168,13 @@ export type Database = {
 				Returns: undefined;
 			};
 			remove_class_member: {
+				Args: {
+					class_id: string;
+					user_id: string;
+				};
+				Returns: undefined;
+			};
+			remove_class_teacher: {
 				Args: {
 					class_id: string;
 					user_id: string;

@@ -125,7 +125,8 @@ begin atomic
 		from public.class_members m join public.profiles p on p.id = m.user_id
 		where m.class_id = k.id
 	) learner on true
-	where k.teacher_id = auth.uid() and public.is_staff()
+	where public.is_staff()
+		and exists (select from private.class_staff t where t.class_id = k.id and t.user_id = auth.uid())
 	group by a.id;
 end;
 
@@ -159,7 +160,8 @@ language sql stable security definer set search_path = ''
 begin atomic
 	select distinct m.user_id
 	from public.class_codes k join public.class_members m on m.class_id = k.id
-	where k.teacher_id = auth.uid() and public.is_staff()
+	where public.is_staff()
+		and exists (select from private.class_staff t where t.class_id = k.id and t.user_id = auth.uid())
 		and (
 			exists (
 				select from public.project_completions c where c.user_id = m.user_id and c.project_id = learners_who_did.challenge

@@ -330,7 +330,7 @@ begin
 		where is_read and code = 'class_hand_raised' and params ->> 'person_id' = new.user_id::text
 			and created_at > now() - interval '2 minutes'
 			and user_id in (
-				select c.teacher_id from public.class_members m join public.class_codes c on c.id = m.class_id
+				select t.user_id from public.class_members m join private.class_staff t on t.class_id = m.class_id
 				where m.user_id = new.user_id
 			);
 	end if;
@@ -444,16 +444,17 @@ begin
 	on conflict on constraint presences_pkey do update set
 		hand_raised_at = coalesce(here.hand_raised_at, excluded.hand_raised_at), seen_at = now();
 	insert into public.notifications (user_id, type, code, params)
-	select distinct on (c.teacher_id) c.teacher_id, 'other', 'class_hand_raised', jsonb_build_object(
+	select distinct on (t.user_id) t.user_id, 'other', 'class_hand_raised', jsonb_build_object(
 		'class_id', c.id, 'class_name', c.class_name, 'person_id', p.id, 'name', p.display_name
 	)
-	from public.class_members m join public.class_codes c on c.id = m.class_id join public.people p on p.id = m.user_id
-	where m.user_id = auth.uid() and c.teacher_id is not null and not exists (
+	from public.class_members m join public.class_codes c on c.id = m.class_id
+		join private.class_staff t on t.class_id = c.id join public.people p on p.id = m.user_id
+	where m.user_id = auth.uid() and not exists (
 		select from public.notifications n
-		where n.user_id = c.teacher_id and n.code = 'class_hand_raised' and n.params ->> 'person_id' = p.id::text
+		where n.user_id = t.user_id and n.code = 'class_hand_raised' and n.params ->> 'person_id' = p.id::text
 			and n.created_at between now() - interval '2 minutes' and now() + interval '1 minute'
 	)
-	order by c.teacher_id, c.is_active desc, m.joined_at desc;
+	order by t.user_id, c.is_active desc, m.joined_at desc;
 	perform private.touch_pulses(auth.uid());
 end $$;
 
@@ -613,7 +614,8 @@ begin
 			'classes', (
 				select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.class_name) order by c.created_at), '[]')
 				from public.class_members m join public.class_codes c on c.id = m.class_id
-				where m.user_id = learner and c.teacher_id = auth.uid()
+					join private.class_staff t on t.class_id = c.id
+				where m.user_id = learner and t.user_id = auth.uid()
 			),
 			'points', coalesce(u.total_points, 0), 'level', coalesce(u.level, 1),
 			'seenAt', h.seen_at, 'activeAt', h.active_at, 'at', h.project_id, 'handRaisedAt', h.hand_raised_at,
@@ -676,7 +678,9 @@ begin
 	end if;
 	return (
 		with classes as materialized (
-			select c.id, c.class_name, c.created_at from public.class_codes c where c.teacher_id = auth.uid() and c.is_active
+			select c.id, c.class_name, c.created_at
+			from public.class_codes c join private.class_staff t on t.class_id = c.id
+			where t.user_id = auth.uid() and c.is_active
 		),
 		members as materialized (
 			select m.class_id, m.user_id from public.class_members m where m.class_id in (select id from classes)

@@ -63,6 +63,28 @@ alter publication supabase_realtime add table public.class_codes;
 -- A deleted educator's classes pass to an administrator.
 insert into private.inheritances (relation, column_name) values ('public.class_codes', 'teacher_id');
 
+-- Who teaches a class beside its owner, with the same rights but archiving it and handing it over.
+create table public.class_teachers (
+	class_id uuid not null references public.class_codes (id) on delete cascade,
+	user_id uuid not null references public.people (id) on delete cascade,
+	added_at timestamptz not null default now(),
+	primary key (class_id, user_id)
+);
+create index class_teachers_user_id_idx on public.class_teachers (user_id);
+
+alter table public.class_teachers enable row level security;
+revoke all on public.class_teachers from anon, authenticated;
+grant select on public.class_teachers to authenticated;
+grant all on public.class_teachers to service_role;
+alter publication supabase_realtime add table public.class_teachers;
+
+-- Who teaches which class, verified or not.
+create view private.class_staff as
+	select c.id as class_id, c.teacher_id as user_id from public.class_codes c where c.teacher_id is not null
+	union all
+	select t.class_id, t.user_id from public.class_teachers t;
+revoke all on private.class_staff from public, anon, authenticated;
+
 create table public.class_members (
 	class_id uuid not null references public.class_codes (id) on delete cascade,
 	user_id uuid not null references public.people (id) on delete cascade,
@@ -133,7 +155,10 @@ create function public.teaches_class(class_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 return public.is_staff() and exists (
 	select from public.class_codes c
-	where c.id = teaches_class.class_id and (c.teacher_id = auth.uid() or public.is_administrator())
+	where c.id = teaches_class.class_id and (
+		public.is_administrator()
+		or exists (select from private.class_staff t where t.class_id = c.id and t.user_id = auth.uid())
+	)
 );
 
 revoke execute on function public.teaches_class(uuid) from public, anon;
@@ -152,12 +177,22 @@ grant execute on function public.is_in_class(uuid) to authenticated, service_rol
 create function public.teaches(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 return public.is_verified_educator() and exists (
-	select from public.class_members m join public.class_codes c on c.id = m.class_id
-	where m.user_id = person and c.teacher_id = auth.uid()
+	select from public.class_members m join private.class_staff t on t.class_id = m.class_id
+	where m.user_id = person and t.user_id = auth.uid()
 );
 
 revoke execute on function public.teaches(uuid) from public, anon;
 grant execute on function public.teaches(uuid) to authenticated, service_role;
+
+-- Whether the caller teaches the class beside its owner, and has been verified.
+create function public.co_teaches(class_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+return public.is_staff() and exists (
+	select from public.class_teachers t where t.class_id = co_teaches.class_id and t.user_id = auth.uid()
+);
+
+revoke execute on function public.co_teaches(uuid) from public, anon;
+grant execute on function public.co_teaches(uuid) to authenticated, service_role;
 
 create function public.is_classmate(person uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -180,10 +215,11 @@ grant execute on function public.has_class_account() to authenticated, service_r
 create function public.own_teachers() returns uuid[]
 language sql stable security definer set search_path = ''
 return array(
-	select distinct c.teacher_id
+	select distinct t.user_id
 	from public.class_members m
 	join public.class_codes c on c.id = m.class_id and c.is_active
-	join public.roles r on r.user_id = c.teacher_id
+	join private.class_staff t on t.class_id = c.id
+	join public.roles r on r.user_id = t.user_id
 	where m.user_id = auth.uid() and (r.is_admin or private.is_educator(r.user_type) and r.verified_at is not null)
 );
 
@@ -205,6 +241,28 @@ with check (teacher_id = (select auth.uid()) and (select public.is_educator()));
 create policy "educators change their own classes" on public.class_codes for update to authenticated
 using (teacher_id = (select auth.uid()) and (select public.is_educator()))
 with check (teacher_id = (select auth.uid()));
+
+create policy "co-teachers read the classes they teach" on public.class_codes for select to authenticated
+using (public.co_teaches(id));
+
+create policy "co-teachers change the classes they teach" on public.class_codes for update to authenticated
+using (public.co_teaches(id)) with check (public.co_teaches(id));
+
+-- What only the owner of a class may change of it.
+create function private.keep_owners_rights() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	if auth.uid() <> old.teacher_id and not public.is_administrator() then
+		raise insufficient_privilege using message = 'The owner of a class archives it.';
+	end if;
+	return new;
+end $$;
+
+create trigger keep_owners_rights before update of is_active on public.class_codes
+for each row when (old.is_active <> new.is_active) execute function private.keep_owners_rights();
+
+create policy "people read which classes they teach beside others" on public.class_teachers for select to authenticated
+using (user_id = (select auth.uid()) or public.teaches_class(class_id));
 
 create policy "people read which classes they are in" on public.class_members for select to authenticated
 using (user_id = (select auth.uid()));
@@ -365,8 +423,8 @@ begin
 	insert into public.notifications (user_id, type, code, params)
 	select carer, 'other', 'age_asked', jsonb_build_object(
 		'person_id', new.id, 'author', private.display_name_of(new.name), 'age', new.asked_age,
-		'class_id', (select m.class_id from public.class_members m join public.class_codes c on c.id = m.class_id
-			where m.user_id = new.id and c.teacher_id = carer order by m.joined_at limit 1)
+		'class_id', (select m.class_id from public.class_members m join private.class_staff t on t.class_id = m.class_id
+			where m.user_id = new.id and t.user_id = carer order by m.joined_at limit 1)
 	)
 	from private.carers_of(new.id) carer;
 	return null;
@@ -566,9 +624,9 @@ end $$;
 create function private.notify_class_teacher(class_id uuid, code text, name text) returns void
 language sql security definer set search_path = '' as $$
 	insert into public.notifications (user_id, type, code, params)
-	select c.teacher_id, 'other', notify_class_teacher.code,
+	select t.user_id, 'other', notify_class_teacher.code,
 		jsonb_build_object('class_id', c.id, 'class_name', c.class_name, 'name', notify_class_teacher.name)
-	from public.class_codes c where c.id = notify_class_teacher.class_id and c.teacher_id is not null;
+	from public.class_codes c join private.class_staff t on t.class_id = c.id where c.id = notify_class_teacher.class_id;
 $$;
 
 -- A class whose code admits: it is active, and its teacher is verified.
@@ -590,7 +648,9 @@ grant execute on function public.is_class_open(text) to service_role;
 create function private.require_class(class_id uuid, teacher uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-	perform from public.class_codes c where c.id = require_class.class_id and c.teacher_id = teacher for update;
+	perform from public.class_codes c where c.id = require_class.class_id and exists (
+		select from private.class_staff t where t.class_id = c.id and t.user_id = teacher
+	) for update;
 	if not found or not exists (
 		select from public.roles r where r.user_id = teacher
 			and (r.is_admin or private.is_educator(r.user_type) and r.verified_at is not null)
@@ -608,6 +668,14 @@ return (
 	select coalesce(jsonb_agg(jsonb_build_object(
 		'id', c.id, 'code', c.code, 'name', c.class_name, 'gradeLevel', c.grade_level, 'subject', c.subject,
 		'active', c.is_active, 'createdAt', c.created_at, 'swapMinutes', c.swap_minutes,
+		'owned', c.teacher_id = auth.uid(),
+		'teachers', case when public.is_staff() then (
+			select coalesce(jsonb_agg(
+				jsonb_build_object('id', p.id, 'name', p.display_name, 'owner', p.id = c.teacher_id)
+				order by p.id = c.teacher_id desc, p.display_name, p.id
+			), '[]')
+			from private.class_staff t join public.people p on p.id = t.user_id where t.class_id = c.id
+		) else '[]' end,
 		'students', case when public.is_staff() then (
 			select coalesce(jsonb_agg(jsonb_build_object(
 				'id', m.user_id, 'name', p.name, 'joinedAt', m.joined_at, 'classAccount', a.user_id is not null,
@@ -628,11 +696,121 @@ return (
 			where r.class_id = c.id and r.state = 'waiting'
 		) else '[]' end
 	) order by c.created_at, c.id), '[]')
-	from public.class_codes c where c.teacher_id = auth.uid() and public.is_educator()
+	from public.class_codes c
+	where c.teacher_id = auth.uid() and public.is_educator() or public.co_teaches(c.id)
 );
 
 revoke execute on function public.my_classes() from public, anon;
 grant execute on function public.my_classes() to authenticated, service_role;
+
+-- Whom the owner of a class may ask to teach it, too: verified educators, by name.
+create function public.list_educators() returns table (id uuid, name text)
+language sql stable security definer set search_path = '' as $$
+	select p.id, p.display_name from public.people p join public.roles r on r.user_id = p.id
+	where public.is_staff() and p.id <> auth.uid() and private.is_educator(r.user_type) and r.verified_at is not null
+	order by p.display_name, p.id;
+$$;
+
+revoke execute on function public.list_educators() from public, anon;
+grant execute on function public.list_educators() to authenticated, service_role;
+
+create function private.require_owned_class(class_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+	perform private.require_class(class_id, auth.uid());
+	if not exists (select from public.class_codes c where c.id = require_owned_class.class_id and c.teacher_id = auth.uid())
+	then
+		raise insufficient_privilege using message = 'The owner of a class says who teaches it.';
+	end if;
+end $$;
+
+-- QCOTE: a class has at most ten teachers beside its owner.
+create function public.add_class_teacher(class_id uuid, user_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+	perform private.require_owned_class(add_class_teacher.class_id);
+	if not exists (select from public.list_educators() e where e.id = add_class_teacher.user_id) then
+		raise insufficient_privilege using message = 'Verified educators teach a class, too.';
+	elsif (select count(*) from public.class_teachers t where t.class_id = add_class_teacher.class_id) >= 10 then
+		raise exception using errcode = 'QCOTE', message = 'A class has at most ten more teachers.', detail = '10';
+	end if;
+	insert into public.class_teachers as added (class_id, user_id)
+	values (add_class_teacher.class_id, add_class_teacher.user_id)
+	on conflict on constraint class_teachers_pkey do nothing;
+	if found then
+		perform private.tell_teacher(add_class_teacher.class_id, add_class_teacher.user_id, 'class_taught');
+	end if;
+end $$;
+
+revoke execute on function public.add_class_teacher(uuid, uuid) from public, anon;
+grant execute on function public.add_class_teacher(uuid, uuid) to authenticated, service_role;
+
+-- News for one educator about a class: the caller did it.
+create function private.tell_teacher(class_id uuid, educator uuid, code text) returns void
+language sql security definer set search_path = '' as $$
+	insert into public.notifications (user_id, type, code, params)
+	select tell_teacher.educator, 'other', tell_teacher.code, jsonb_build_object(
+		'class_id', c.id, 'class_name', c.class_name,
+		'name', (select p.display_name from public.people p where p.id = auth.uid())
+	)
+	from public.class_codes c where c.id = tell_teacher.class_id;
+$$;
+
+-- The owner removes another teacher, or a teacher leaves.
+create function public.remove_class_teacher(class_id uuid, user_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+	if remove_class_teacher.user_id is distinct from auth.uid() then
+		perform private.require_owned_class(remove_class_teacher.class_id);
+	end if;
+	delete from public.class_teachers t
+	where t.class_id = remove_class_teacher.class_id and t.user_id = remove_class_teacher.user_id;
+end $$;
+
+revoke execute on function public.remove_class_teacher(uuid, uuid) from public, anon;
+grant execute on function public.remove_class_teacher(uuid, uuid) to authenticated, service_role;
+
+-- One of the class's other teachers owns it from now on; who owned it teaches it beside them.
+create function public.hand_over_class(class_id uuid, user_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+	perform private.require_owned_class(hand_over_class.class_id);
+	delete from public.class_teachers t
+	where t.class_id = hand_over_class.class_id and t.user_id = hand_over_class.user_id
+		and exists (select from public.list_educators() e where e.id = t.user_id);
+	if not found then
+		raise insufficient_privilege using message = 'A class is handed over to one of its verified teachers.';
+	end if;
+	insert into public.class_teachers (class_id, user_id) values (hand_over_class.class_id, auth.uid());
+	update public.class_codes c set teacher_id = hand_over_class.user_id where c.id = hand_over_class.class_id;
+	perform private.tell_teacher(hand_over_class.class_id, hand_over_class.user_id, 'class_handed_over');
+end $$;
+
+revoke execute on function public.hand_over_class(uuid, uuid) from public, anon;
+grant execute on function public.hand_over_class(uuid, uuid) to authenticated, service_role;
+
+-- A new year: another class of the caller's with the same facts, real boards and teachers, without learners. Sent again, it
+-- copies nothing.
+create function public.copy_class(class_id uuid, copy_id uuid, name text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+	perform private.require_class(copy_class.class_id, auth.uid());
+	insert into public.class_codes (id, class_name, grade_level, subject, swap_minutes, teacher_id)
+	select copy_class.copy_id, btrim(copy_class.name), c.grade_level, c.subject, c.swap_minutes, auth.uid()
+	from public.class_codes c where c.id = copy_class.class_id
+	on conflict (id) do nothing;
+	if not found then
+		return;
+	end if;
+	insert into public.class_teachers (class_id, user_id)
+	select copy_class.copy_id, t.user_id from private.class_staff t
+	where t.class_id = copy_class.class_id and t.user_id <> auth.uid();
+	insert into public.class_boards (id, class_id, position, name)
+	select gen_random_uuid(), copy_class.copy_id, b.position, b.name from public.class_boards b where b.class_id = copy_class.class_id;
+end $$;
+
+revoke execute on function public.copy_class(uuid, uuid, text) from public, anon;
+grant execute on function public.copy_class(uuid, uuid, text) to authenticated, service_role;
 
 -- Changes of a teacher's own class; each may be sent twice.
 create function public.remove_class_member(class_id uuid, user_id uuid) returns void

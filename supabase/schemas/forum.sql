@@ -174,7 +174,8 @@ create function private.classes_to_post_in(person uuid) returns setof public.cla
 language sql stable security definer set search_path = '' as $$
 	select c.* from public.class_codes c
 	where exists (select from public.class_members m where m.class_id = c.id and m.user_id = person)
-		or c.teacher_id = person and private.is_staff_member(person);
+		or exists (select from private.class_staff t where t.class_id = c.id and t.user_id = person)
+			and private.is_staff_member(person);
 $$;
 
 -- By an administrator: whether learners write to their classes only, from now on.
@@ -623,10 +624,10 @@ language sql stable security definer set search_path = '' as $$
 		select r.user_id from public.roles r
 		where r.is_admin or private.is_educator(r.user_type) and r.verified_at is not null
 	), teachers as (
-		select distinct c.teacher_id from public.class_members m join public.class_codes c on c.id = m.class_id
-		where m.user_id = person and c.teacher_id in (select user_id from staff)
+		select distinct t.user_id from public.class_members m join private.class_staff t on t.class_id = m.class_id
+		where m.user_id = person and t.user_id in (select user_id from staff)
 	)
-	select teacher_id from teachers
+	select user_id from teachers
 	union all
 	select user_id from staff where not exists (select from teachers);
 $$;

@@ -17,6 +17,14 @@ export const SCHOOL_CLASS = `
 const CLASS = "'c0000000-0000-4000-8000-000000000001'";
 const UNVERIFIED_CLASS = "'c0000000-0000-4000-8000-000000000002'";
 
+/** The verified educator teaches the unverified one's class, too. */
+const TAUGHT_BESIDE = `${SCHOOL_CLASS} insert into class_teachers (class_id, user_id)
+	select ${UNVERIFIED_CLASS}, id from auth.users where email = 'baraka@example.org'`;
+
+/** The administrator teaches the class, too. */
+const TAUGHT_TOGETHER = `${SCHOOL_CLASS} insert into class_teachers (class_id, user_id)
+	select ${CLASS}, user_id from roles where is_admin`;
+
 /** The tables of classes, and what a class opens of the tables of people. */
 export const CLASS_ACCESS: Record<string, TableAccess> = {
 	"public.class_codes": {
@@ -32,6 +40,19 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 					administrator: "allowed",
 					others: "hidden",
 				},
+			},
+			{
+				about: "one that is taught beside its owner",
+				given: TAUGHT_BESIDE,
+				sql: `select from class_codes where id = ${UNVERIFIED_CLASS} and $1::uuid is not null`,
+				answers: {
+					stranger: "refused",
+					unverifiedEducator: "allowed",
+					verifiedEducator: "allowed",
+					administrator: "allowed",
+					others: "hidden",
+				},
+				outsiders: "hidden",
 			},
 			{
 				about: "one without students",
@@ -55,14 +76,46 @@ export const CLASS_ACCESS: Record<string, TableAccess> = {
 				outsiders: "refused",
 			},
 		],
-		update: {
-			given: SCHOOL_CLASS,
-			sql: `update class_codes set class_name = '7B' where id = ${CLASS} and $1::uuid is not null`,
-			answers: { stranger: "refused", verifiedEducator: "allowed", others: "hidden" },
-		},
+		update: [
+			{
+				given: SCHOOL_CLASS,
+				sql: `update class_codes set class_name = '7B' where id = ${CLASS} and $1::uuid is not null`,
+				answers: { stranger: "refused", verifiedEducator: "allowed", others: "hidden" },
+			},
+			{
+				about: "one that is taught beside its owner",
+				given: TAUGHT_BESIDE,
+				sql: `update class_codes set class_name = '7B' where id = ${UNVERIFIED_CLASS} and $1::uuid is not null`,
+				answers: { stranger: "refused", unverifiedEducator: "allowed", verifiedEducator: "allowed", others: "hidden" },
+				outsiders: "hidden",
+			},
+		],
 		delete: {
 			given: SCHOOL_CLASS,
 			sql: `delete from class_codes where id = ${CLASS} and $1::uuid is not null`,
+			answers: serverOnly,
+		},
+	},
+	"public.class_teachers": {
+		select: {
+			given: TAUGHT_TOGETHER,
+			sql: `select from class_teachers where class_id = ${CLASS} and $1::uuid is not null`,
+			answers: { stranger: "refused", verifiedEducator: "allowed", administrator: "allowed", others: "hidden" },
+		},
+		insert: {
+			of: "administrator",
+			given: SCHOOL_CLASS,
+			sql: `insert into class_teachers (class_id, user_id) values (${CLASS}, $1)`,
+			answers: serverOnly,
+		},
+		update: {
+			given: TAUGHT_TOGETHER,
+			sql: "update class_teachers set class_id = class_id where $1::uuid is not null",
+			answers: serverOnly,
+		},
+		delete: {
+			given: TAUGHT_TOGETHER,
+			sql: "delete from class_teachers where $1::uuid is not null",
 			answers: serverOnly,
 		},
 	},
