@@ -42,6 +42,9 @@ const teacherClass = z.object({
 	createdAt: z.string(),
 	/** After how many minutes learners at one computer are asked to change; null for never. */
 	swapMinutes: z.optional(z.nullable(z.number())),
+	/** These two are absent in what was stored before a class had several teachers, and of one that is not sent yet. */
+	owned: z.optional(z.boolean()),
+	teachers: z.optional(z.array(z.object({ id: z.string(), name: z.string(), owner: z.boolean() }))),
 	students: z.array(student),
 	requests: z.array(
 		z.object({

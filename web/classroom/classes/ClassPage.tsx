@@ -17,6 +17,8 @@ import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 import { AddStudent } from "./AddStudent.tsx";
 import { ChangeNote } from "./ChangeNote.tsx";
 import { QrCode, ShowLarge } from "./ClassCode.tsx";
+import { ClassTeachers } from "./ClassTeachers.tsx";
+import { CopyClass } from "./CopyClass.tsx";
 import { CopyCode } from "./CopyCode.tsx";
 import { classFacts } from "./class-facts.ts";
 import { useShownRefusals, useWaitingChanges } from "./classes.queries.ts";
@@ -139,17 +141,23 @@ export function ClassPage({ of, classes, mayAdd, care, hands, assignments, now, 
 						)}
 						<RenameClass of={of} />
 						<SwapSetting of={of} />
-						<Button
-							loading={archiving.sending}
-							variant="quiet"
-							onClick={() => void archiving.send({ change: "archive", classId: of.id, archived: of.active })}
-						>
-							<Archive size={18} aria-hidden="true" />
-							{of.active ? m.classes_archive() : m.classes_open_again()}
-						</Button>
-						<Refusal text={archiving.refusal} />
-						<p className="text-sm text-ink-2">{m.classes_archive_text()}</p>
+						{mayAdd && of.code !== "" && <CopyClass of={of} />}
+						{of.owned !== false && (
+							<>
+								<Button
+									loading={archiving.sending}
+									variant="quiet"
+									onClick={() => void archiving.send({ change: "archive", classId: of.id, archived: of.active })}
+								>
+									<Archive size={18} aria-hidden="true" />
+									{of.active ? m.classes_archive() : m.classes_open_again()}
+								</Button>
+								<Refusal text={archiving.refusal} />
+								<p className="text-sm text-ink-2">{m.classes_archive_text()}</p>
+							</>
+						)}
 					</Card>
+					{mayAdd && <ClassTeachers of={of} />}
 				</div>
 			</div>
 		</div>

@@ -91,21 +91,28 @@ function changesIn(entries: readonly Entry[], userId: string) {
 		});
 }
 
-/** Follows joins, requests and sign-ins of the teacher's classes. */
+/** Follows joins, requests and sign-ins of the classes that the teacher owns or teaches, and which these are. */
 export function useLiveClasses(): void {
 	const { id } = usePerson();
 	const client = useQueryClient();
+	const { classes } = useClasses();
+	const others = classes
+		.filter(({ owned }) => owned === false)
+		.map((one) => one.id)
+		.join(",");
 	useEffect(() => {
 		const readAgain = () => void reloadQuery(client, classesKey);
-		return subscribe({
-			channel: `classes_${id}`,
-			table: "class_codes",
-			event: "*",
-			filter: `teacher_id=eq.${id}`,
-			onRow: readAgain,
-			onJoined: readAgain,
-		});
-	}, [id, client]);
+		const follow = { event: "*", onRow: readAgain, onJoined: readAgain } as const;
+		const ends = [
+			subscribe({ channel: `classes_${id}`, table: "class_codes", filter: `teacher_id=eq.${id}`, ...follow }),
+			subscribe({ channel: `taught_${id}`, table: "class_teachers", filter: `user_id=eq.${id}`, ...follow }),
+		];
+		if (others)
+			ends.push(subscribe({ channel: `others_${id}`, table: "class_codes", filter: `id=in.(${others})`, ...follow }));
+		return () => {
+			for (const end of ends) end();
+		};
+	}, [id, client, others]);
 }
 
 /** Changes a class, without a network too: resolves to why the server did not take it, or to null. */

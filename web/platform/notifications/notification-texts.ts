@@ -71,6 +71,11 @@ const CLASS_TEXTS: Record<string, (values: ClassValues) => Texts> = {
 	class_unknown_names: (values) => ({ title: m.news_class_unknown_title(), message: m.news_class_unknown(values) }),
 	class_left: (values) => ({ title: m.news_class_left_title(), message: m.news_class_left(values) }),
 	class_hand_raised: (values) => ({ title: m.news_class_hand_title(), message: m.news_class_hand(values) }),
+	class_taught: (values) => ({ title: m.news_class_taught_title(), message: m.news_class_taught(values) }),
+	class_handed_over: (values) => ({
+		title: m.news_class_handed_over_title(),
+		message: m.news_class_handed_over(values),
+	}),
 	class_let_in: (values) => ({ title: m.news_class_let_in_title(), message: m.news_class_let_in(values) }),
 };
 
