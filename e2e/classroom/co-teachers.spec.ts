@@ -33,7 +33,7 @@ test("two teachers share a class; it is handed over, and copied for a new year",
 	await expect(teachers.getByText("Rehema K.")).toBeVisible();
 	await expectGoodAtEverySize(page);
 
-	// The other hears of it, and teaches it as the owner does, but for archiving it.
+	// The other teaches it as the owner does, but for archiving it.
 	await expectToast(other, "Daudi K. added you to 7A Robotics.");
 	await other.getByRole("link", { name: "7A Robotics" }).first().click();
 	await expect(other.getByText("Amina J.").first()).toBeVisible();
