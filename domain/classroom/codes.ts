@@ -3,6 +3,9 @@
  * groups. The database reads them by the same rule.
  */
 
+/** Of a class's code. */
+export const CLASS_CODE_LENGTH = 6;
+
 export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** A new code. `randomInt(n)` gives 0 to n - 1, each with the same chance; for secrets it must be cryptographically secure. */

@@ -186,7 +186,7 @@ test.describe(() => {
 		await expect(dialog.getByRole("alert")).toHaveText("That is not your secret. Try again.");
 		await give(dialog, secret.pictures, "Delete my account");
 		await expectToast(page, "Sign in before then to keep it.");
-		await expect(page).toHaveURL(/\/$/);
+		await expect(page).toHaveURL(/\/class-sign-in\?code=/);
 	});
 });
 

@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
 import { readCode } from "#domain/classroom/codes.ts";
+import { knownClassCode } from "#web/account/class-sign-in/known-class.ts";
 import { LandingScreen } from "#web/app/landing/LandingScreen.tsx";
 import { reportSearch } from "#web/classroom/day-end/report-search.ts";
 import { type ReviewSearch, reviewSearch } from "#web/classroom/home/review-search.ts";
@@ -43,13 +44,24 @@ const rootRoute = createRootRoute({
 	notFoundComponent: lazyScreen(loadNotFound, "NotFoundScreen"),
 });
 
+type LandingSearch = { next?: string; form?: "login" | "sign-up" };
+
+const landingSearch = onlyKnown<LandingSearch>((search) => ({
+	...text(search, "next"),
+	...(search.form === "sign-up" || search.form === "login" ? { form: search.form } : {}),
+}));
+
+/** A computer that a class shares opens on its code. A form that is named, or a page to return to, leads around it. */
+function openKnownClass({ next, form }: LandingSearch): void {
+	const code = next || form ? null : knownClassCode();
+	if (code) throw redirect({ to: "/class-sign-in", search: { code }, replace: true });
+}
+
 const landingRoute = createRoute({
 	getParentRoute: () => rootRoute,
 	path: "/",
-	validateSearch: onlyKnown((search): { next?: string; form?: "sign-up" } => ({
-		...text(search, "next"),
-		...(search.form === "sign-up" ? { form: "sign-up" } : {}),
-	})),
+	validateSearch: landingSearch,
+	beforeLoad: ({ search }) => openKnownClass(search),
 	// Not lazy: most visitors of it have loaded nothing yet, and its parts are used everywhere.
 	component: LandingScreen,
 });

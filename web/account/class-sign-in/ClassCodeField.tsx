@@ -1,7 +1,5 @@
-import { CODE_ALPHABET, readCode } from "#domain/classroom/codes.ts";
+import { CLASS_CODE_LENGTH, CODE_ALPHABET, readCode } from "#domain/classroom/codes.ts";
 import { Field, type FieldProps } from "#web/platform/ui/Field.tsx";
-
-export const CLASS_CODE_LENGTH = 6;
 
 const HALVES = [
 	[0, 1, 2],

@@ -2,14 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ClassSignInRequest, ClassSignInResponse, JoinFacts } from "#domain/api/classroom.ts";
 import type { Secret } from "#domain/classroom/class-secret.ts";
-import { printCode } from "#domain/classroom/codes.ts";
+import { CLASS_CODE_LENGTH, printCode } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
-import { CLASS_CODE_LENGTH, ClassCodeField } from "./ClassCodeField.tsx";
+import { ClassCodeField } from "./ClassCodeField.tsx";
 import { askClassSignIn } from "./class-sign-in.data.ts";
 import { answerText, failureText } from "./class-sign-in-texts.ts";
+import { forgetClassCode, keepClassCode } from "./known-class.ts";
 import { SecretStep } from "./SecretStep.tsx";
 
 type Step = "code" | "name" | "secret" | "asked";
@@ -43,6 +44,8 @@ export function ClassSignIn({ code: initialCode = "", name: typed = "", factsOf,
 	const failure = failureText(asking.error) ?? answerText(asking.data);
 
 	function follow(answer: ClassSignInResponse, { step: answered }: ClassSignInRequest) {
+		if (answer.state === "signed-in") keepClassCode(code);
+		else if (answer.state === "unknown") forgetClassCode(code);
 		if (answer.state === "choose" || answer.state === "ask") {
 			setSecret({ step: answer.state, kind: "pictures", word: answer.word });
 			setStep("secret");

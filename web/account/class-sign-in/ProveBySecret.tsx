@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ClassSignInRequest, ClassSignInResponse } from "#domain/api/classroom.ts";
+import { CLASS_CODE_LENGTH } from "#domain/classroom/codes.ts";
 import { m } from "#messages/generated/messages.js";
 import { useProfile } from "#web/platform/session/profile.queries.ts";
 import { usePerson } from "#web/platform/session/session.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Spinner } from "#web/platform/ui/Spinner.tsx";
-import { CLASS_CODE_LENGTH, ClassCodeField } from "./ClassCodeField.tsx";
+import { ClassCodeField } from "./ClassCodeField.tsx";
 import { askClassSignIn, getOwnClassCode } from "./class-sign-in.data.ts";
 import { answerText, failureText } from "./class-sign-in-texts.ts";
 import { SecretStep } from "./SecretStep.tsx";

@@ -34,7 +34,7 @@ export function LandingScreen() {
 						onFormChange={(chosen) =>
 							void navigate({
 								to: "/",
-								search: { ...(next ? { next } : {}), ...(chosen === "sign-up" ? { form: chosen } : {}) },
+								search: { ...(next ? { next } : {}), form: chosen },
 								replace: true,
 								resetScroll: false,
 							})

@@ -25,7 +25,7 @@ export function ClassSignInScreen() {
 	const isSame = (name: string) => name.trim() === search.name?.trim();
 	return (
 		<div className="min-h-page w-full max-w-[1120px] mx-auto px-4 sm:px-6 py-4 sm:py-6.5">
-			<Link to="/" className="inline-block rounded-small">
+			<Link to="/" search={{ form: "login" }} className="inline-block rounded-small">
 				<Logo name={m.product_name()} />
 			</Link>
 			<main className="grid min-[861px]:grid-cols-[minmax(0,1fr)_minmax(0,476px)] gap-x-18 items-center min-[861px]:min-h-[calc(100dvh-8rem)] mt-4">
@@ -49,6 +49,7 @@ export function ClassSignInScreen() {
 					back={
 						<Link
 							to="/"
+							search={{ form: "login" }}
 							className="inline-flex items-center min-h-11 font-bold text-teal-deep underline underline-offset-2"
 						>
 							{m.class_sign_in_back()}

@@ -1,0 +1,22 @@
+import { CLASS_CODE_LENGTH, readCode } from "#domain/classroom/codes.ts";
+import { isShared } from "#web/platform/backend/session-store.ts";
+import { deleteText, readText, writeText } from "#web/platform/storage/kept-text.ts";
+
+/** The code of the class whose learners share this computer: whoever opens it next is of that class most often. */
+const KEY = "inspire-stem-class-code";
+
+export function knownClassCode(): string | null {
+	const code = readCode(readText(KEY) ?? "");
+	return code.length === CLASS_CODE_LENGTH ? code : null;
+}
+
+/** Somebody of this class has signed in. */
+export function keepClassCode(code: string): void {
+	if (isShared()) writeText(KEY, code);
+	else deleteText(KEY);
+}
+
+/** The class is not open any more. */
+export function forgetClassCode(code: string): void {
+	if (knownClassCode() === code) deleteText(KEY);
+}
