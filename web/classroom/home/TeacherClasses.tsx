@@ -8,6 +8,7 @@ import { ClassSummary, type Finished } from "#web/classroom/classes/ClassSummary
 import { useClasses, useLiveClasses } from "#web/classroom/classes/classes.queries.ts";
 import { useTeacherToday } from "#web/classroom/progress/class-progress.queries.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
+import { Chip } from "#web/platform/ui/Chip.tsx";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 
 /** This many classes fit on the home; the others are on their own page. */
@@ -42,11 +43,20 @@ export function TeacherClasses({ staff }: { staff: boolean }) {
 				)}
 			</div>
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4.5">
-				{active.slice(0, SHOWN).map((one) => (
-					<ClassCard key={one.id} of={one} heading="h3">
-						<ClassSummary of={one} finished={finishedOf(today?.classes.find(({ id }) => id === one.id))} />
-					</ClassCard>
-				))}
+				{active.slice(0, SHOWN).map((one) => {
+					const known = today?.classes.find(({ id }) => id === one.id);
+					const here = known?.here ?? 0;
+					return (
+						<ClassCard
+							key={one.id}
+							of={one}
+							heading="h3"
+							aside={here > 0 && <Chip tone="leaf">{m.classes_present({ count: here })}</Chip>}
+						>
+							<ClassSummary of={one} finished={finishedOf(known)} />
+						</ClassCard>
+					);
+				})}
 			</div>
 		</section>
 	);
