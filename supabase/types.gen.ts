@@ -207,6 +207,7 @@ export type Database = {
 					reviewed_at: string | null;
 					reviewed_by: string | null;
 					revision: number;
+					rubric: Json | null;
 					status: string;
 					student_id: string;
 					submission_file_names: string[] | null;
@@ -230,6 +231,7 @@ export type Database = {
 					reviewed_at?: string | null;
 					reviewed_by?: string | null;
 					revision?: number;
+					rubric?: Json | null;
 					status?: string;
 					student_id?: string;
 					submission_file_names?: string[] | null;
@@ -253,6 +255,7 @@ export type Database = {
 					reviewed_at?: string | null;
 					reviewed_by?: string | null;
 					revision?: number;
+					rubric?: Json | null;
 					status?: string;
 					student_id?: string;
 					submission_file_names?: string[] | null;
@@ -277,6 +280,7 @@ export type Database = {
 					id: string;
 					points: number;
 					project: boolean;
+					rubric: string[];
 					status: string;
 					title: string;
 				};
@@ -290,6 +294,7 @@ export type Database = {
 					id?: string;
 					points?: number;
 					project?: boolean;
+					rubric?: string[];
 					status?: string;
 					title: string;
 				};
@@ -303,6 +308,7 @@ export type Database = {
 					id?: string;
 					points?: number;
 					project?: boolean;
+					rubric?: string[];
 					status?: string;
 					title?: string;
 				};
@@ -2222,6 +2228,7 @@ export type Database = {
 					points?: number;
 					feedback?: string;
 					reason?: string;
+					rubric?: Json;
 				};
 				Returns: Database["public"]["Tables"]["challenge_submissions"]["Row"];
 			};

@@ -52,6 +52,9 @@ test("a teacher's challenge reaches the class with its document, and takes work 
 	await dialog.getByLabel("Description").fill("It turns on above 28 degrees.\nShow it to your neighbour.");
 	await dialog.getByLabel("Difficulty").selectOption("Intermediate");
 	await dialog.getByLabel("Category").selectOption("Robotics");
+	await dialog.getByLabel("What you look for").fill("It turns.\nThe wires are tidy.\n1\n2\n3\n4");
+	await expect(dialog.getByText("5 lines at most.")).toBeVisible();
+	await dialog.getByLabel("What you look for").fill("It turns.\nThe wires are tidy.\n");
 	await expectGoodAtEverySize(page);
 	// What is typed outlives a reload.
 	await page.reload();
@@ -161,6 +164,10 @@ test("a teacher's challenge reaches the class with its document, and takes work 
 	await handedOut.getByRole("link", { name: TITLE }).click();
 	await expect(otherPage.getByRole("heading", { name: TITLE, level: 1 })).toBeVisible();
 	await expect(otherPage).toHaveURL(/\/challenges\?challenge=/);
+	await expect(otherPage.getByRole("list", { name: "What your teacher looks for" }).getByRole("listitem")).toHaveText([
+		"It turns.",
+		"The wires are tidy.",
+	]);
 	const link = await otherPage.getByRole("link", { name: /^Wiring plan/ }).getAttribute("href");
 	expect(await (await otherPage.request.get(link ?? "")).body()).toEqual(PDF.buffer);
 	await expectGoodAtEverySize(otherPage);
@@ -178,8 +185,16 @@ test("a teacher's challenge reaches the class with its document, and takes work 
 	await dashboard.open("Tumaini Sanga");
 	await expect(dashboard.work).toContainText(TITLE);
 	await dashboard.fillReview({ status: "Approved", points: "40", feedback: "It turns well." });
+	await page.getByRole("group", { name: "What you look for" }).getByRole("checkbox", { name: "It turns." }).check();
 	await dashboard.submitReview.click();
 	await expectToast(page, "Submission reviewed successfully!");
+	await otherPage.reload();
+	await otherPage.getByRole("button", { name: "Submit Your Work" }).click();
+	const marked = otherPage.getByRole("dialog").getByRole("list", { name: "What your teacher looks for" });
+	await expect(
+		marked.getByRole("listitem").filter({ hasText: "It turns." }).getByRole("img", { name: "Yes" }),
+	).toBeVisible();
+	await expect(marked.getByRole("img", { name: "Not yet" })).toHaveCount(1);
 	await otherPage.goto("/dashboard");
 	await expect(otherPage.getByRole("heading", { level: 1 }).first()).toBeVisible();
 	await otherPage.waitForLoadState("networkidle");

@@ -47,6 +47,11 @@ create table public.challenges (
 	status text not null default 'active' check (status in ('draft', 'active', 'inactive')),
 	project boolean not null default false,
 	for_everyone boolean not null default false,
+	-- What its author looks for in the work, one line each.
+	rubric text[] not null default '{}' check (
+		cardinality(rubric) <= 5 and array_position(rubric, null) is null and '' <> all (rubric)
+		and char_length(array_to_string(rubric, '')) <= 600
+	),
 	created_at timestamptz not null default now(),
 	constraint challenges_id_check check (
 		id ~ case
@@ -63,8 +68,8 @@ revoke all on public.challenges from anon, authenticated;
 -- What educators write themselves; `open_challenge_to_everyone` is the administrators'.
 grant
 	select,
-	insert (id, title, description, difficulty, category, points, created_by, status),
-	update (title, description, difficulty, category, points, status),
+	insert (id, title, description, difficulty, category, points, created_by, status, rubric),
+	update (title, description, difficulty, category, points, status, rubric),
 	delete
 on public.challenges to authenticated;
 grant all on public.challenges to service_role;

@@ -25,6 +25,8 @@ create table public.challenge_submissions (
 	check_report jsonb,
 	checked_at timestamptz,
 	teacher_feedback text check (char_length(teacher_feedback) <= 5000),
+	-- The lines of the challenge as they were when it was reviewed, each with whether it is met: [{line, met}].
+	rubric jsonb check (jsonb_typeof(rubric) = 'array' and jsonb_array_length(rubric) <= 5 and octet_length(rubric::text) <= 4000),
 	points_awarded integer not null default 0 check (points_awarded between 0 and 1000),
 	submitted_at timestamptz not null default now(),
 	reviewed_at timestamptz,
@@ -57,7 +59,7 @@ grant
 		id, challenge_id, student_id, submission_text, submission_files, submission_file_names, work, client_action_id
 	),
 	-- When and by whom is the trigger's; a page that sends it is not refused.
-	update (status, points_awarded, teacher_feedback, reopen_reason, reviewed_at, reviewed_by)
+	update (status, points_awarded, teacher_feedback, rubric, reopen_reason, reviewed_at, reviewed_by)
 on public.challenge_submissions to authenticated;
 grant all on public.challenge_submissions to service_role;
 alter publication supabase_realtime add table public.challenge_submissions;
@@ -273,7 +275,7 @@ begin
 end $$;
 
 create trigger keep_review
-before update of status, points_awarded, teacher_feedback, reopen_reason, reviewed_at, reviewed_by, revision
+before update of status, points_awarded, teacher_feedback, rubric, reopen_reason, reviewed_at, reviewed_by, revision
 on public.challenge_submissions for each row execute function private.keep_review();
 
 -- After a review: the log, the points of the newest decision, and word to the learner.
@@ -336,7 +338,8 @@ create function public.review_submission(
 	status text,
 	points integer default 0,
 	feedback text default null,
-	reason text default null
+	reason text default null,
+	rubric jsonb default null
 ) returns public.challenge_submissions
 language plpgsql set search_path = '' as $$
 declare
@@ -362,14 +365,15 @@ begin
 		status = review_submission.status,
 		points_awarded = coalesce(points, 0),
 		teacher_feedback = feedback,
+		rubric = review_submission.rubric,
 		reopen_reason = reason
 	where s.id = submission_id
 	returning * into reviewed;
 	return reviewed;
 end $$;
 
-revoke execute on function public.review_submission(uuid, integer, text, integer, text, text) from public, anon;
-grant execute on function public.review_submission(uuid, integer, text, integer, text, text)
+revoke execute on function public.review_submission(uuid, integer, text, integer, text, text, jsonb) from public, anon;
+grant execute on function public.review_submission(uuid, integer, text, integer, text, text, jsonb)
 to authenticated, service_role;
 
 -- What a reviewer writes again and again, to be put into the feedback with one press.
@@ -455,6 +459,7 @@ begin
 		status = new.status,
 		points_awarded = new.points_awarded,
 		teacher_feedback = new.teacher_feedback,
+		rubric = new.rubric,
 		reopen_reason = new.reopen_reason,
 		reviewed_by = new.reviewed_by
 	where s.together_id = new.together_id and s.id <> new.id and s.revision = old.revision;

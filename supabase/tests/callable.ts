@@ -22,7 +22,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"permit_one_time_password(uuid)": signedIn,
 	"correct_age(uuid,integer)": signedIn,
 	"admit_request()": ["stranger", ...signedIn],
-	"review_submission(uuid,integer,text,integer,text,text)": signedIn,
+	"review_submission(uuid,integer,text,integer,text,text,jsonb)": signedIn,
 	"submission_room(text)": signedIn,
 	"has_room_for_file(jsonb)": signedIn,
 	"save_work(uuid,text,text,text,integer,uuid,boolean)": signedIn,

@@ -31,6 +31,30 @@ describe("by review_submission", () => {
 	);
 
 	test(
+		"what was looked for is kept as it stood at the review",
+		withOne(async (db, id) => {
+			const marks = [
+				{ line: "It rings.", met: true },
+				{ line: "The wires are tidy.", met: false },
+			];
+			const sent = [id, JSON.stringify(marks)];
+			await db.query("select review_submission($1, 1, 'approved', 80, null, null, $2)", sent);
+			const { rows } = await db.query("select rubric from challenge_submissions where id = $1", [id]);
+			expect(rows).toEqual([{ rubric: marks }]);
+		}),
+	);
+
+	test.each(['{"line": "It rings."}', JSON.stringify(Array(6).fill({ line: "x", met: true }))])(
+		"%s is no rubric",
+		async (rubric) => {
+			await withOne(async (db, id) => {
+				const reviewed = db.query("select review_submission($1, 1, 'approved', 80, null, null, $2)", [id, rubric]);
+				await expect(reviewed).rejects.toMatchObject({ code: "23514" });
+			})();
+		},
+	);
+
+	test(
 		"a review of an older revision is refused with the newest",
 		withOne(async (db, id) => {
 			await review(db, id, { revision: 1, status: "under_review" });

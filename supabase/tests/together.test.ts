@@ -435,8 +435,16 @@ test(
 		expect(await submissionsOf(db, made.third)).toEqual([]);
 		await actAs(db, teacher);
 		expect(await answer(db, "teacher_today('UTC')")).toMatchObject({ waiting: 1 });
-		await db.query("select review_submission($1, 1, 'approved', 40, 'Good')", [id]);
+		await db.query("select review_submission($1, 1, 'approved', 40, 'Good', null, $2)", [
+			id,
+			JSON.stringify([{ line: "It rings.", met: true }]),
+		]);
 		await actAsSuperuser(db);
+		const marks = await db.query(
+			"select rubric -> 0 -> 'met' as met from challenge_submissions where student_id = $1",
+			[made.partner],
+		);
+		expect(marks.rows).toEqual([{ met: true }]);
 		expect(await pointsOf(db, [made.host, made.partner])).toEqual([40, 40]);
 		await actAs(db, teacher);
 		await db.query("select review_submission($1, 2, 'under_review', 0, '', 'Look again')", [id]);

@@ -1,3 +1,4 @@
+import { z } from "zod/mini";
 import type { SubmissionStatus } from "#domain/classroom/submission-states.ts";
 import { fileStore } from "#web/platform/backend/file-store.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
@@ -26,7 +27,12 @@ export type Submission = {
 	points: number;
 	submittedAt: string;
 	reopenReason: string | null;
+	/** What the teacher looked for, and found or not; null where it was not marked so. */
+	marks: RubricMark[] | null;
 };
+
+const rubricMarks = z.array(z.object({ line: z.string(), met: z.boolean() }));
+export type RubricMark = z.infer<typeof rubricMarks>[number];
 
 type Columns = {
 	id: string;
@@ -38,10 +44,11 @@ type Columns = {
 	points_awarded: number;
 	submitted_at: string;
 	reopen_reason: string | null;
+	rubric: unknown;
 };
 
 export const SUBMISSION_COLUMNS =
-	"id, status, submission_text, submission_files, submission_file_names, teacher_feedback, points_awarded, submitted_at, reopen_reason";
+	"id, status, submission_text, submission_files, submission_file_names, teacher_feedback, points_awarded, submitted_at, reopen_reason, rubric";
 
 export function submissionOf(row: Columns): Submission {
 	return {
@@ -53,6 +60,7 @@ export function submissionOf(row: Columns): Submission {
 		points: row.points_awarded,
 		submittedAt: row.submitted_at,
 		reopenReason: row.reopen_reason,
+		marks: z.safeParse(rubricMarks, row.rubric).data ?? null,
 	};
 }
 

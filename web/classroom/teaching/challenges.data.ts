@@ -21,6 +21,8 @@ export interface ChallengeFacts {
 	description: string;
 	difficulty: ChallengeDifficulty;
 	category: ChallengeCategory;
+	/** What its author looks for in the work, at most `RUBRIC_LINES`. */
+	rubric: string[];
 }
 
 /** A challenge that an educator made. */
@@ -37,7 +39,7 @@ export interface Challenge extends ChallengeFacts {
 }
 
 const COLUMNS =
-	`id, title, description, difficulty, category, status, for_everyone, created_by, author:people!challenges_created_by_fkey(display_name), own:challenge_submissions(status), documents:project_documents(${DOCUMENT_COLUMNS})` as const;
+	`id, title, description, difficulty, category, status, rubric, for_everyone, created_by, author:people!challenges_created_by_fkey(display_name), own:challenge_submissions(status), documents:project_documents(${DOCUMENT_COLUMNS})` as const;
 
 /** Every challenge of educators that the person may read, newest first, with the person's own work and the documents. */
 export async function listChallenges(backend: Backend, userId: string): Promise<Challenge[]> {
@@ -59,6 +61,7 @@ export async function listChallenges(backend: Backend, userId: string): Promise<
 		description: row.description,
 		difficulty: row.difficulty as ChallengeDifficulty,
 		category: row.category as ChallengeCategory,
+		rubric: row.rubric,
 		status: row.status as ChallengeStatus,
 		forEveryone: row.for_everyone,
 		authorId: row.created_by,
@@ -72,10 +75,14 @@ export async function listChallenges(backend: Backend, userId: string): Promise<
 export async function createChallenge(
 	backend: Backend,
 	userId: string,
-	{ id, ...facts }: ChallengeFacts & { id: string },
+	{ id, rubric, ...facts }: ChallengeFacts & { id: string },
 ): Promise<void> {
 	try {
-		unwrap(await backend.from("challenges").insert({ id, ...facts, created_by: userId, status: "active" }));
+		unwrap(
+			await backend
+				.from("challenges")
+				.insert({ id, ...facts, rubric: [...rubric], created_by: userId, status: "active" }),
+		);
 	} catch (error) {
 		if (!hasCode(error, ALREADY_THERE)) throw error;
 	}
@@ -84,9 +91,14 @@ export async function createChallenge(
 export async function updateChallenge(
 	backend: Backend,
 	id: string,
-	changes: Partial<ChallengeFacts> & { status?: ChallengeStatus },
+	{ rubric, ...changes }: Partial<ChallengeFacts> & { status?: ChallengeStatus },
 ): Promise<void> {
-	unwrap(await backend.from("challenges").update(changes).eq("id", id));
+	unwrap(
+		await backend
+			.from("challenges")
+			.update({ ...changes, ...(rubric && { rubric: [...rubric] }) })
+			.eq("id", id),
+	);
 }
 
 /** Throws `BackendError` 23503 where work was handed in for it. Its documents stay, attached to none. */

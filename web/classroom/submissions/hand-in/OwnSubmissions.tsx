@@ -1,9 +1,9 @@
-import { RotateCcw } from "lucide-react";
+import { CircleCheck, CircleDashed, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { FileLinks } from "#web/classroom/submissions/FileLinks.tsx";
 import { StatusChip } from "#web/classroom/submissions/StatusChip.tsx";
-import type { Submission } from "#web/classroom/submissions/submissions.data.ts";
+import type { RubricMark, Submission } from "#web/classroom/submissions/submissions.data.ts";
 import { useFileLinks } from "#web/classroom/submissions/submissions.queries.ts";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
@@ -78,7 +78,7 @@ export function OwnSubmissions({ owner, readOnly = false }: OwnSubmissionsProps)
 type LineProps = { submission: Submission; links: ReturnType<typeof useFileLinks>; onAgain: (() => void) | null };
 
 function OwnSubmission({ submission, links, onAgain }: LineProps) {
-	const { status, text, files, feedback, points, submittedAt, reopenReason } = submission;
+	const { status, text, files, feedback, points, submittedAt, reopenReason, marks } = submission;
 	return (
 		<li className="grid gap-3 p-4 rounded-medium bg-sunken min-w-0">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -88,6 +88,7 @@ function OwnSubmission({ submission, links, onAgain }: LineProps) {
 			</div>
 			{text && <p className="whitespace-pre-wrap break-words min-w-0">{text}</p>}
 			<FileLinks files={files} links={links} />
+			{marks && <Marks marks={marks} />}
 			{feedback && <Said title={m.submit_feedback()} text={feedback} />}
 			{reopenReason && <Said title={m.submit_reopen_reason()} text={reopenReason} />}
 			{onAgain && (
@@ -106,5 +107,23 @@ function Said({ title, text }: { title: string; text: string }) {
 			<p className="text-sm font-bold">{title}</p>
 			<p className="whitespace-pre-wrap break-words">{text}</p>
 		</div>
+	);
+}
+
+/** What the teacher looked for, each with a sign and a word. */
+function Marks({ marks }: { marks: readonly RubricMark[] }) {
+	return (
+		<ul className="m-0 p-0 list-none grid gap-1.5" aria-label={m.teaching_rubric_of_teacher()}>
+			{marks.map(({ line, met }) => (
+				<li key={line} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 items-start break-words">
+					{met ? (
+						<CircleCheck size={20} aria-label={m.submit_rubric_met()} className="mt-0.5 text-leaf" />
+					) : (
+						<CircleDashed size={20} aria-label={m.submit_rubric_not_yet()} className="mt-0.5 text-ink-2" />
+					)}
+					{line}
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -11,7 +11,14 @@ afterEach(() => {
 	sessionStorage.clear();
 });
 
-const pending = { id: "7", status: "pending", feedback: null, revision: 1, offered: 0 } as ReviewItem;
+const pending = {
+	id: "7",
+	status: "pending",
+	feedback: null,
+	revision: 1,
+	offered: 0,
+	rubric: [],
+} as unknown as ReviewItem;
 
 function renderForm(read: ReviewItem = pending) {
 	const onSubmit = vi.fn<(review: Review, andNext: boolean) => void>();
@@ -151,4 +158,24 @@ test("a comment of the reviewer's choice is put behind what is written", async (
 	await user.click(screen.getByRole("radio", { name: "Rejected" }));
 	await user.click(screen.getByRole("button", { name: "Submit Review" }));
 	expect(onSubmit.mock.calls[0]?.[0].feedback).toBe("28 degrees is right for fish. Well wired!");
+});
+
+test("the lines of the rubric are ticked, and each is sent with whether it is met", async () => {
+	const { onSubmit, user } = renderForm({ ...pending, rubric: ["It rings.", "The wires are tidy."] });
+	await user.click(screen.getByRole("radio", { name: "Approved" }));
+	await user.click(screen.getByRole("checkbox", { name: "It rings." }));
+	await user.click(screen.getByRole("checkbox", { name: "The wires are tidy." }));
+	await user.click(screen.getByRole("checkbox", { name: "The wires are tidy." }));
+	await user.click(screen.getByRole("button", { name: "Approve and next" }));
+	expect(onSubmit.mock.calls[0]?.[0].marks).toEqual([
+		{ line: "It rings.", met: true },
+		{ line: "The wires are tidy.", met: false },
+	]);
+});
+
+test("a challenge without a rubric sends none", async () => {
+	const { onSubmit, user } = renderForm();
+	await user.click(screen.getByRole("radio", { name: "Rejected" }));
+	await user.click(screen.getByRole("button", { name: "Reject and next" }));
+	expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty("marks");
 });

@@ -9,6 +9,7 @@ import { m } from "#messages/generated/messages.js";
 import { StatusIcon } from "#web/classroom/submissions/StatusChip.tsx";
 import { statusText } from "#web/classroom/submissions/submission-text.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
+import { Checkbox } from "#web/platform/ui/Checkbox.tsx";
 import { FieldError } from "#web/platform/ui/Field.tsx";
 import { RadioCards } from "#web/platform/ui/RadioCards.tsx";
 import { StepField } from "#web/platform/ui/StepField.tsx";
@@ -46,6 +47,7 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 			...kept,
 			points: kept.points || String(read.offered),
 			feedback: kept.feedback || (read.feedback ?? ""),
+			met: kept.met.length > 0 ? kept.met : (read.marks ?? []).flatMap(({ line, met }) => (met ? line : [])),
 		};
 		return reopens ? { ...draft, status: "under_review" } : draft;
 	});
@@ -87,7 +89,7 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 		const review = reviewOf(fields, read.status);
 		if (!review) return;
 		if ("code" in review) setProblem(review.code);
-		else onSubmit(review, andNext);
+		else onSubmit({ ...review, ...marksOf(read.rubric, fields.met) }, andNext);
 	}
 
 	return (
@@ -124,6 +126,21 @@ export function ReviewForm({ read, reviewer, sending, failed, onSubmit }: Props)
 					error={problem === "points_out_of_range" ? m.review_points_problem() : undefined}
 					hint={problem === "points_out_of_range" ? undefined : m.review_points_hint()}
 				/>
+			)}
+			{read.rubric.length > 0 && (
+				<fieldset className="grid gap-0.5 m-0 p-0 border-0">
+					<legend className="font-bold pb-1">{m.review_rubric()}</legend>
+					{read.rubric.map((line) => (
+						<Checkbox
+							key={line}
+							label={line}
+							checked={fields.met.includes(line)}
+							onChange={({ target: { checked } }) =>
+								change({ met: [...fields.met.filter((one) => one !== line), ...(checked ? [line] : [])] })
+							}
+						/>
+					))}
+				</fieldset>
 			)}
 			<TextArea
 				label={m.review_feedback()}
@@ -168,4 +185,8 @@ function isTyping(target: EventTarget | null): boolean {
 function nextText(status: ReviewFields["status"]): string {
 	if (status === "rejected") return m.review_next_rejected();
 	return status === "under_review" ? m.review_next_under_review() : m.review_next_approved();
+}
+
+function marksOf(rubric: readonly string[], met: readonly string[]): Pick<Review, "marks"> {
+	return rubric.length > 0 ? { marks: rubric.map((line) => ({ line, met: met.includes(line) })) } : {};
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reviewOf, stillPossible } from "./review-form.ts";
 
-const fields = { status: null, points: "", feedback: "", reason: "" } as const;
+const fields = { status: null, points: "", feedback: "", reason: "", met: [] } as const;
 
 test("there is no review until a status is chosen", () => {
 	expect(reviewOf({ ...fields, feedback: "Good" }, "pending")).toBeNull();

@@ -9,11 +9,18 @@ import { forgetDraft, readDraft, writeDraft } from "#web/platform/storage/draft.
 import type { Review } from "./review.data.ts";
 
 /** What a reviewer has filled in so far. */
-export type ReviewFields = { status: ReviewChoice | null; points: string; feedback: string; reason: string };
+export type ReviewFields = {
+	status: ReviewChoice | null;
+	points: string;
+	feedback: string;
+	reason: string;
+	/** The lines of the rubric that are met. */
+	met: readonly string[];
+};
 
 export type ReviewProblem = { field: "points" | "reason"; code: "points_out_of_range" | "reason_missing" };
 
-const EMPTY: ReviewFields = { status: null, points: "", feedback: "", reason: "" };
+const EMPTY: ReviewFields = { status: null, points: "", feedback: "", reason: "", met: [] };
 
 /**
  * The review to send, or what is wrong with it. Points count only for an approved one: a whole number from 0 to 1000.
@@ -40,6 +47,7 @@ const kept = z.object({
 	points: z.string(),
 	feedback: z.string(),
 	reason: z.string(),
+	met: z._default(z.array(z.string()), []),
 });
 
 const keyOf = (reviewer: string, submissionId: string) => `review:${reviewer}:${submissionId}`;

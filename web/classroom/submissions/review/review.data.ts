@@ -6,7 +6,12 @@ import {
 	type SubmissionStatus,
 } from "#domain/classroom/submission-states.ts";
 import { type AttachedWork, attachedHelps, attachedReport, submittedWork } from "#domain/classroom/submitted-work.ts";
-import { SUBMISSION_COLUMNS, type Submission, submissionOf } from "#web/classroom/submissions/submissions.data.ts";
+import {
+	type RubricMark,
+	SUBMISSION_COLUMNS,
+	type Submission,
+	submissionOf,
+} from "#web/classroom/submissions/submissions.data.ts";
 import type { Backend } from "#web/platform/backend/backend.ts";
 import { type ListPage, readPage } from "#web/platform/backend/read-page.ts";
 import { unwrap } from "#web/platform/backend/unwrap.ts";
@@ -51,6 +56,8 @@ export type ReviewItem = Submission & {
 	challengeId: string;
 	/** What it is worth. */
 	offered: number;
+	/** What the challenge's author looks for. */
+	rubric: readonly string[];
 	/** How many checks passed at the last one before it was handed in; null: there was none. */
 	checks: { passed: number; steps: number } | null;
 	/** A review names the one that was read. */
@@ -69,9 +76,16 @@ export type PastReview = {
 	reviewer: string | null;
 };
 
-export type Review = { status: ReviewChoice; points: number; feedback: string; reason: string };
+export type Review = {
+	status: ReviewChoice;
+	points: number;
+	feedback: string;
+	reason: string;
+	/** Absent where the challenge has no rubric. */
+	marks?: readonly RubricMark[];
+};
 
-const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, together_id, check_report, student:people(display_name), challenge:challenges(title, points)`;
+const COLUMNS = `${SUBMISSION_COLUMNS}, student_id, challenge_id, revision, together_id, check_report, student:people(display_name), challenge:challenges(title, points, rubric)`;
 const WITH_PAST = `${COLUMNS}, work, helps, reviews:submission_reviews(id, from_status, to_status, points, feedback, reason, reviewed_at, reviewer_id, reviewer:people(display_name))`;
 
 const OF_LEARNER = COLUMNS.replace("people(", "people!inner(");
@@ -203,7 +217,7 @@ export async function nextWaiting(
 export async function reviewSubmission(
 	backend: Backend,
 	{ id, revision }: Pick<ReviewItem, "id" | "revision">,
-	{ status, points, feedback, reason }: Review,
+	{ status, points, feedback, reason, marks }: Review,
 ): Promise<void> {
 	unwrap(
 		await backend.rpc("review_submission", {
@@ -213,6 +227,7 @@ export async function reviewSubmission(
 			points: status === "approved" ? points : 0,
 			feedback,
 			reason,
+			...(marks && { rubric: marks.map((mark) => ({ ...mark })) }),
 		}),
 	);
 }
@@ -224,7 +239,7 @@ type Row = Parameters<typeof submissionOf>[0] & {
 	together_id: string | null;
 	check_report: unknown;
 	student: { display_name: string } | null;
-	challenge: { title: string; points: number } | null;
+	challenge: { title: string; points: number; rubric: string[] } | null;
 };
 
 function reportOf({ check_report }: Pick<Row, "check_report">): AttachedWork["report"] {
@@ -243,6 +258,7 @@ function itemOf(row: Row, makers: ReadonlyMap<string, Maker[]>): ReviewItem {
 		challenge: row.challenge?.title ?? row.challenge_id,
 		challengeId: row.challenge_id,
 		offered: row.challenge?.points ?? 0,
+		rubric: row.challenge?.rubric ?? [],
 		checks: report && { passed: report.passedSteps.length, steps: report.steps },
 		revision: row.revision,
 	};

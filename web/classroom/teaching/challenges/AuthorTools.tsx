@@ -31,8 +31,8 @@ export function AuthorTools({ challenge }: { challenge: Challenge }) {
 }
 
 function EditChallenge({ challenge }: { challenge: Challenge }) {
-	const { id, title, description, difficulty, category } = challenge;
-	const stored = { title, description, difficulty, category };
+	const { id, title, description, difficulty, category, rubric } = challenge;
+	const stored = { title, description, difficulty, category, rubric };
 	const [changed, setChanged] = useState<ChallengeFacts | null>(null);
 	const update = useUpdateChallenge(id);
 	return (

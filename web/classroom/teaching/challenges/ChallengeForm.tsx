@@ -6,6 +6,9 @@ import {
 	CHALLENGE_TITLE_MAXIMUM,
 	type ChallengeCategory,
 	type ChallengeDifficulty,
+	RUBRIC_LINE_MAXIMUM,
+	RUBRIC_LINES,
+	rubricLines,
 } from "#domain/catalogue/challenges.ts";
 import { m } from "#messages/generated/messages.js";
 import type { ChallengeFacts } from "#web/classroom/teaching/challenges.data.ts";
@@ -20,7 +23,7 @@ import { categoryText, difficultyText } from "./challenge-text.ts";
 interface ChallengeFormProps {
 	facts: ChallengeFacts;
 	onChange: (changes: Partial<ChallengeFacts>) => void;
-	/** With title and description trimmed, and not empty. */
+	/** With title and description trimmed, and not empty, and the lines of the rubric. */
 	onSubmit: (facts: ChallengeFacts) => void;
 	sending: boolean;
 	submitText: string;
@@ -30,16 +33,17 @@ interface ChallengeFormProps {
 	note?: ReactNode;
 }
 
-/** Title, description, difficulty and category of a challenge. */
+/** Title, description, difficulty and category of a challenge, and what its author looks for. */
 export function ChallengeForm({ facts, onChange, onSubmit, sending, submitText, problem, note }: ChallengeFormProps) {
 	const [pressed, setPressed] = useState(false);
 	const title = facts.title.trim();
 	const description = facts.description.trim();
+	const rubric = rubricLines(facts.rubric.join("\n"));
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setPressed(true);
-		if (title && description) onSubmit({ ...facts, title, description });
+		if (title && description && rubric.length <= RUBRIC_LINES) onSubmit({ ...facts, title, description, rubric });
 	}
 
 	return (
@@ -77,6 +81,15 @@ export function ChallengeForm({ facts, onChange, onSubmit, sending, submitText, 
 					onChange={(event) => onChange({ category: event.target.value as ChallengeCategory })}
 				/>
 			</div>
+			<TextArea
+				label={m.teaching_rubric()}
+				hint={m.teaching_rubric_hint({ count: RUBRIC_LINES })}
+				rows={3}
+				maxLength={RUBRIC_LINES * (RUBRIC_LINE_MAXIMUM + 1)}
+				value={facts.rubric.join("\n")}
+				error={rubric.length > RUBRIC_LINES ? m.teaching_rubric_too_many({ count: RUBRIC_LINES }) : undefined}
+				onChange={(event) => onChange({ rubric: event.target.value.split("\n") })}
+			/>
 			{note}
 			<FieldError id="challenge-problem" error={problem} />
 			<div className="flex flex-wrap justify-end gap-3">

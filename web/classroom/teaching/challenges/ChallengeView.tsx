@@ -27,7 +27,7 @@ interface ChallengeViewProps {
 
 /** A challenge of an educator: what to do, its documents, and what one may do with it. */
 export function ChallengeView({ challenge, work, addDocument, assign, given }: ChallengeViewProps) {
-	const { title, description, category, documents, authorId } = challenge;
+	const { title, description, category, documents, authorId, rubric } = challenge;
 	const own = authorId === usePerson().id;
 	const permissions = usePermissions();
 	return (
@@ -56,6 +56,18 @@ export function ChallengeView({ challenge, work, addDocument, assign, given }: C
 					</h2>
 					<p className="whitespace-pre-wrap break-words text-lg leading-relaxed max-w-[70ch]">{description}</p>
 				</div>
+				{rubric.length > 0 && (
+					<div className="grid gap-2">
+						<h3 id="challenge-rubric" className="text-lg">
+							{own ? m.teaching_rubric() : m.teaching_rubric_of_teacher()}
+						</h3>
+						<ul aria-labelledby="challenge-rubric" className="m-0 pl-5 grid gap-1.5 list-disc break-words">
+							{rubric.map((line) => (
+								<li key={line}>{line}</li>
+							))}
+						</ul>
+					</div>
+				)}
 				{work}
 			</Card>
 			{given}

@@ -10,6 +10,7 @@ const draftSchema = z.object({
 	description: z.string(),
 	difficulty: z.enum(CHALLENGE_DIFFICULTIES),
 	category: z.enum(CHALLENGE_CATEGORIES),
+	rubric: z._default(z.array(z.string()), []),
 	/** An administrator's: it reaches every learner. */
 	forEveryone: z._default(z.boolean(), false),
 });
@@ -28,6 +29,7 @@ export function readChallengeDraft(userId: string): ChallengeDraft {
 		description: "",
 		difficulty: "beginner",
 		category: "electronics",
+		rubric: [],
 		forEveryone: false,
 	};
 }
