@@ -74,10 +74,7 @@ test("a sign-up by Google keeps the choices of the form across the way there and
 	expect(atProvider?.get("code_challenge_method")).toBe("S256");
 });
 
-test("a first sign-in by Google is asked who somebody is, once; a later one is not", { tag: "@matrix" }, async ({
-	page,
-	school,
-}) => {
+test("a first sign-in by Google is asked who somebody is, once; a later one is not", async ({ page, school }) => {
 	nextPerson(school, "Asha Mushi");
 	await page.goto("/");
 	await pressGoogle(page);

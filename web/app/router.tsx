@@ -8,6 +8,7 @@ import { progressSearch } from "#web/classroom/live/progress-search.ts";
 import { forumSearch } from "#web/community/pages/forum-search.ts";
 import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
 import { loadModule } from "#web/platform/loading/use-lazy-module.ts";
+import { RETURNED } from "#web/platform/session/provider-return.ts";
 import { RequireSession } from "#web/platform/session/RequireSession.tsx";
 import { PasswordFirst } from "./PasswordFirst.tsx";
 import { Root } from "./Root.tsx";
@@ -322,11 +323,15 @@ declare module "@tanstack/react-router" {
 
 /**
  * What a page reads of the address. The router gives a page what others wrote there, too: what is not understood is taken
- * out of it.
+ * out of it, but for what a sign-in by a provider returns, which the session takes.
  */
 function onlyKnown<Search extends object>(read: (raw: Record<string, unknown>) => Search) {
 	return (raw: Record<string, unknown>): Search => ({
-		...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+		...Object.fromEntries(
+			Object.keys(raw)
+				.filter((name) => !RETURNED.includes(name))
+				.map((name) => [name, undefined]),
+		),
 		...read(raw),
 	});
 }

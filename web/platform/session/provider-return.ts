@@ -61,6 +61,9 @@ async function redeemLinkCode(client: Backend, code: string | null): Promise<voi
 	else showSuccess(m.session_signed_in());
 }
 
+/** What a provider, or a mail's link, adds to the address that it returns to. */
+export const RETURNED: readonly string[] = ["code", "error", "error_code", "error_description"];
+
 /** True while the address still holds what a provider or a mail's link returned. */
 export function returnsFromProvider(): boolean {
 	return location.pathname !== CLASS_SIGN_IN && /[?&](?:code|error_description)=/.test(location.search);
@@ -73,7 +76,7 @@ function takeParameters(): { code: string | null; failure: string | null } | nul
 	const code = url.searchParams.get("code");
 	const failure = url.searchParams.get("error_description");
 	if (code === null && failure === null) return null;
-	for (const name of ["code", "error", "error_code", "error_description"]) url.searchParams.delete(name);
+	for (const name of RETURNED) url.searchParams.delete(name);
 	history.replaceState(history.state, "", url.pathname + url.search);
 	return { code, failure };
 }
