@@ -53,7 +53,7 @@ test("a teacher's challenge reaches the class with its document, and takes work 
 	await dialog.getByLabel("Difficulty").selectOption("Intermediate");
 	await dialog.getByLabel("Category").selectOption("Robotics");
 	await dialog.getByLabel("What you look for").fill("It turns.\nThe wires are tidy.\n1\n2\n3\n4");
-	await expect(dialog.getByText("5 lines at most.")).toBeVisible();
+	await expect(dialog.getByText("5 lines at most.", { exact: true })).toBeVisible();
 	await dialog.getByLabel("What you look for").fill("It turns.\nThe wires are tidy.\n");
 	await expectGoodAtEverySize(page);
 	// What is typed outlives a reload.
