@@ -41,6 +41,13 @@ test("two teachers share a class; it is handed over, and copied for a new year",
 	await other.goto(`/student-progress?class=${made?.id}`);
 	await expect(other.getByRole("grid", { name: "Progress of 7A Robotics" }).getByText("Juma A.").first()).toBeVisible();
 
+	// Who is taken out by mistake is put back.
+	await page.getByRole("button", { name: "More about Neema S." }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Remove from the class" }).click();
+	await expect(page.getByRole("button", { name: "More about Neema S." })).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("button", { name: "More about Neema S." })).toBeVisible();
+
 	await teachers.getByRole("button", { name: "Hand the class over to Rehema K." }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
 	await expect(teachers.getByRole("button", { name: "Leave the class" })).toBeVisible();

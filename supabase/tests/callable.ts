@@ -109,6 +109,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"class_lesson(uuid)": signedIn,
 	"own_lesson()": signedIn,
 	"co_teaches(uuid)": signedIn,
+	"put_back_class_member(uuid,uuid)": signedIn,
 	"list_educators()": signedIn,
 	"add_class_teacher(uuid,uuid)": signedIn,
 	"remove_class_teacher(uuid,uuid)": signedIn,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CALLERS, type Caller, CLASS, classSchool, OTHER_CLASS, outcome } from "./class-school.ts";
-import { rolledBack } from "./world.ts";
+import { actAs, actAsSuperuser, rolledBack } from "./world.ts";
 
 /** The owner's request to join. */
 const ASKED = "a0000000-0000-4000-8000-000000000001";
@@ -24,6 +24,7 @@ const carers: Outcomes = { verifiedEducator: DONE, administrator: DONE };
 /** Each call about a class and its learners: what it answers to whom. Everybody else is refused. $1 is the learner. */
 const CALLS: [name: string, sql: string, answers: Outcomes][] = [
 	["take a learner out", `select remove_class_member('${CLASS}', $1)`, teacherOnly],
+	["put back who was not taken out", `select put_back_class_member('${CLASS}', $1)`, { verifiedEducator: "PT404" }],
 	["move a learner within one's classes", `select move_class_member('${CLASS}', '${SECOND}', $1)`, teacherOnly],
 	[
 		"move a learner who is in the class no longer",
@@ -205,3 +206,35 @@ test("in a class an age is the teacher's to give: what the learner writes rings 
 		alone,
 	);
 });
+
+test.each([
+	["within the hour", "59 minutes", DONE],
+	["later", "61 minutes", "PT404"],
+])("who was taken out is put back %s", (_, ago, answer) =>
+	as("verifiedEducator", async (db) => {
+		const joined = async () => {
+			const { rows } = await db.query("select joined_at from class_members where class_id = $1 and user_id = $2", [
+				CLASS,
+				people.owner,
+			]);
+			return rows;
+		};
+		const before = await joined();
+		await db.query("select remove_class_member($1, $2)", [CLASS, people.owner]);
+		expect(await joined()).toEqual([]);
+		await actAsSuperuser(db);
+		await db.query("update private.removed_members set removed_at = now() - $1::interval", [ago]);
+		await actAs(db, people.verifiedEducator);
+		const put = await db.query("savepoint before").then(() =>
+			db.query("select put_back_class_member($1, $2)", [CLASS, people.owner]).then(
+				() => DONE,
+				async (error: { code: string }) => {
+					await db.query("rollback to before");
+					return error.code;
+				},
+			),
+		);
+		expect(put).toBe(answer);
+		expect(await joined()).toEqual(answer === DONE ? before : []);
+	}),
+);

@@ -2,13 +2,17 @@ import { type ReactNode, type RefObject, useState } from "react";
 import { type ClassStudent, STUDENT_NAME_MAXIMUM, type TeacherClass } from "#domain/classroom/class-roster.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
+import { isConnected } from "#web/platform/backend/connection.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";
 import { SelectField } from "#web/platform/ui/SelectField.tsx";
 import { TextField } from "#web/platform/ui/TextField.tsx";
-import { useSecretChange } from "./classes.queries.ts";
+import { toast } from "#web/platform/ui/toast.ts";
+import { usePutBack, useSecretChange } from "./classes.queries.ts";
 import { Refusal } from "./Refusal.tsx";
 import { useSendChange } from "./use-send-change.ts";
+
+const UNDO_MS = 10_000;
 
 /** A name that the server did not take, with its reason. */
 type RefusedName = { name: string; reason: string };
@@ -31,12 +35,21 @@ export function StudentDialog({ student, of, classes, care, refusedName, returnT
 	const renaming = useSendChange();
 	const [error, setError] = useState(refusedName?.reason);
 	const removing = useSendChange();
+	const putBack = usePutBack();
 	const about = { classId: of.id, studentId: student.id };
 
 	async function rename() {
 		if (name.trim() === "") return setError(m.classes_student_empty());
 		setError(undefined);
 		if (await renaming.send({ change: "rename-student", ...about, name })) onClose();
+	}
+
+	async function remove() {
+		if (!(await removing.send({ change: "remove", ...about }))) return;
+		onClose();
+		if (!isConnected()) return;
+		const action = { label: m.classes_undo(), onClick: () => putBack.mutate(about) };
+		toast.success(m.classes_removed({ name: shownNames(of.students)(student.id) }), { action, duration: UNDO_MS });
 	}
 
 	return (
@@ -66,11 +79,7 @@ export function StudentDialog({ student, of, classes, care, refusedName, returnT
 			{care}
 			<MoveStudent student={student} of={of} classes={classes} onDone={onClose} />
 			<div className="grid gap-2">
-				<Button
-					loading={removing.sending}
-					variant="quiet"
-					onClick={async () => (await removing.send({ change: "remove", ...about })) && onClose()}
-				>
+				<Button loading={removing.sending} variant="quiet" onClick={() => void remove()}>
 					{m.classes_remove()}
 				</Button>
 				<Refusal text={removing.refusal} />

@@ -141,6 +141,17 @@ export function useRefuseJoin() {
 	});
 }
 
+/** Puts a student whom the teacher took out of a class back into it. */
+export function usePutBack() {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async ({ classId, studentId }: { classId: string; studentId: string }) =>
+			unwrap(await (await backend()).rpc("put_back_class_member", { class_id: classId, user_id: studentId })),
+		onSettled: () => reloadQuery(client, classesKey),
+		meta: { failure: m.classes_change_failed },
+	});
+}
+
 /** `reset`: the learner chooses a new secret. `open`: a locked name may be tried again. */
 export function useSecretChange() {
 	const client = useQueryClient();
