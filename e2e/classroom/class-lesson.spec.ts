@@ -37,6 +37,7 @@ test("all eyes on the teacher, the work waits; then the lesson ends", async ({ p
 	await blocks.button("Run").focus();
 	await page.getByRole("button", { name: "Eyes on me" }).click();
 	await expect(page.getByText("2 screens wait.")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Asha M., LED Sequence, waits" })).toBeVisible();
 	const cover = asha.page.getByRole("dialog", { name: "Eyes on Daudi K." });
 	await expect(cover).toContainText("Look up and listen. Your work waits for you.");
 	await expect(cover).toContainText("LED Sequence is saved");

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Grid3x3, LayoutGrid, Monitor, UserPlus } from "lucide-react";
+import { CalendarCheck, Grid3x3, LayoutGrid, Monitor, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { byDay } from "#domain/classroom/assignments.ts";
 import { byNeed, type ClassProgress, currentProject, presenceOf } from "#domain/classroom/class-progress.ts";
@@ -7,6 +7,7 @@ import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { AssignToClass } from "#web/classroom/assigning/AssignToClass.tsx";
+import { RealBoards } from "#web/classroom/groups/RealBoards.tsx";
 import { AttentionBanner } from "#web/classroom/lesson/AttentionBanner.tsx";
 import { useAskedAttention } from "#web/classroom/lesson/class-lesson.queries.ts";
 import { LessonButtons } from "#web/classroom/lesson/LessonButtons.tsx";
@@ -151,12 +152,18 @@ export function ClassView({ chosen, classes, search }: ClassViewProps) {
 								all={learners}
 								search={search}
 								learners={here.length > 0 ? here : inNeed}
+								waiting={attention?.screens ?? []}
 								onPointed={setPointed}
 							/>
 						)}
 					</Card>
 					<div className="class-now-side no-print">
 						<AssignedCard classId={chosen.id} current={current} />
+						<RealBoards classId={chosen.id} />
+						<Link to="/class-report" search={{ class: chosen.id }} className={buttonClass({ variant: "quiet" })}>
+							<CalendarCheck size={18} aria-hidden="true" />
+							{m.day_link()}
+						</Link>
 					</div>
 				</div>
 			)}

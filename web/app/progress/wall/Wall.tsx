@@ -23,11 +23,13 @@ interface WallProps {
 	learners: readonly ClassLearner[];
 	/** Of the page. */
 	search: ProgressSearch;
+	/** Whose screens wait for the teacher. */
+	waiting: readonly string[];
 	onPointed: (pointed: boolean) => void;
 }
 
 /** The boards of a class in small, running, twelve a page. */
-export function Wall({ classId, all, learners, search, onPointed }: WallProps) {
+export function Wall({ classId, all, learners, search, waiting, onPointed }: WallProps) {
 	const [turned, setPage] = useState(0);
 	const shown = learners.flatMap((learner) => {
 		const project = boardProject(learner, minutesOf);
@@ -71,6 +73,7 @@ export function Wall({ classId, all, learners, search, onPointed }: WallProps) {
 							learner={learner}
 							name={shownAs(learner.id)}
 							projectId={project}
+							waits={waiting.includes(learner.id)}
 							work={boards.data?.find((one) => one.learner === learner.id && one.project === project)}
 						/>
 					</li>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Hand } from "lucide-react";
+import { Hand, Pause } from "lucide-react";
 import { useRef } from "react";
 import { type ClassBoard, type ClassLearner, stuckIn } from "#domain/classroom/class-progress.ts";
 import { m } from "#messages/generated/messages.js";
@@ -20,20 +20,22 @@ interface WallTileProps {
 	projectId: string;
 	/** Undefined while it is read. */
 	work: ClassBoard | undefined;
+	/** The learner's screen shows that attention is asked for: the board is held there, too. */
+	waits: boolean;
 }
 
 /** A learner's board in small, as it runs; it opens the board. */
-export function WallTile({ search, learner, name, projectId, work }: WallTileProps) {
+export function WallTile({ search, learner, name, projectId, work, waits }: WallTileProps) {
 	const picture = useRef<HTMLSpanElement>(null);
 	const inView = useInView(picture);
-	const { bench, board } = useWallBoard(work, inView);
+	const { bench, board } = useWallBoard(work, { inView, held: waits });
 	const stuck = stuckIn(learner, minutesOf).find(({ project }) => project === projectId);
 	const { passed = null, steps = null } = work ?? {};
 	const checks = passed !== null && steps ? m.progress_checks_count({ passed, steps }) : null;
 	const title = titleOf(projectId);
 	const label = [
 		m.progress_wall_tile({ name, project: title }),
-		checks,
+		waits ? m.classtime_waits() : checks,
 		stuck && m.progress_lane_stuck(),
 		learner.handRaisedAt && m.progress_hand_raised(),
 	];
@@ -44,6 +46,7 @@ export function WallTile({ search, learner, name, projectId, work }: WallTilePro
 			resetScroll={false}
 			className="wall-tile"
 			data-stuck={stuck ? true : undefined}
+			data-waits={waits || undefined}
 			aria-label={label.filter(Boolean).join(", ")}
 		>
 			<span ref={picture} className="wall-picture circuit-colors dots" inert>
@@ -56,9 +59,16 @@ export function WallTile({ search, learner, name, projectId, work }: WallTilePro
 				</span>
 				<span className="block truncate text-tiny text-ink-2">{title}</span>
 				<span className="flex items-center justify-between min-h-6 text-tiny font-bold">
-					<span className={passed === steps && steps ? "text-leaf" : undefined}>
-						{checks ?? (work && work.program === null ? m.progress_wall_unsaved() : "")}
-					</span>
+					{waits ? (
+						<span className="inline-flex items-center gap-1.5">
+							<Pause size={14} aria-hidden="true" />
+							{m.classtime_waits()}
+						</span>
+					) : (
+						<span className={passed === steps && steps ? "text-leaf" : undefined}>
+							{checks ?? (work && work.program === null ? m.progress_wall_unsaved() : "")}
+						</span>
+					)}
 					{learner.handRaisedAt && (
 						<span className="grid place-items-center size-6 rounded-full bg-coral-wash text-coral-deep">
 							<Hand size={15} aria-hidden="true" />

@@ -9,10 +9,10 @@ import { createStore } from "#web/platform/storage/create-store.ts";
 import type { WallJob } from "./wall-boards.ts";
 import { wallRunner } from "./wall-runner.ts";
 
-/** A learner's own circuit, and the board on which their saved program runs while it is in view. */
+/** A learner's own circuit, and the board on which their saved program runs while it is in view and not held. */
 export function useWallBoard(
 	of: ClassBoard | undefined,
-	inView: boolean,
+	{ inView, held }: { inView: boolean; held: boolean },
 ): { bench: Bench | undefined; board: SeenBoard } {
 	const { project = "", kind, program = null, circuit = null } = of ?? {};
 	const { data: bench } = useQuery({
@@ -36,14 +36,14 @@ export function useWallBoard(
 	const job = useMemo(() => jobOf(bench, hex), [bench, hex]);
 	const [reading] = useState(() => createStore(EMPTY_READING));
 	useEffect(() => {
-		if (!job || !inView) return;
+		if (!job || !inView || held) return;
 		return wallRunner.run(job, ({ parts, milliseconds }) => {
 			const { uno } = parts;
 			const pin13 = uno?.kind === "uno" && uno.led > 0.1;
 			const lights = { power: true, pin13, tx: false, rx: false };
 			reading.set({ ...EMPTY_READING, state: "running", parts, seconds: milliseconds / 1000, lights });
 		});
-	}, [job, inView, reading]);
+	}, [job, inView, held, reading]);
 	const board = useMemo(() => ({ reading: reading.get, subscribe: reading.subscribe }), [reading]);
 	return { bench, board };
 }
