@@ -120,6 +120,7 @@ export type Database = {
 					failed_in_row: number;
 					failed_step: string | null;
 					first_at: string;
+					helped_minutes: number | null;
 					last_at: string;
 					progressed_at: string;
 					project_id: string;
@@ -133,6 +134,7 @@ export type Database = {
 					failed_in_row?: number;
 					failed_step?: string | null;
 					first_at?: string;
+					helped_minutes?: number | null;
 					last_at?: string;
 					progressed_at?: string;
 					project_id: string;
@@ -146,6 +148,7 @@ export type Database = {
 					failed_in_row?: number;
 					failed_step?: string | null;
 					first_at?: string;
+					helped_minutes?: number | null;
 					last_at?: string;
 					progressed_at?: string;
 					project_id?: string;
@@ -154,6 +157,27 @@ export type Database = {
 					user_id?: string;
 				};
 				Relationships: [{ foreignKeyName: "attempt_totals_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }];
+			};
+			attendance_spans: {
+				Row: {
+					first_at: string;
+					last_at: string;
+					minutes: number;
+					user_id: string;
+				};
+				Insert: {
+					first_at?: string;
+					last_at?: string;
+					minutes?: number;
+					user_id: string;
+				};
+				Update: {
+					first_at?: string;
+					last_at?: string;
+					minutes?: number;
+					user_id?: string;
+				};
+				Relationships: [];
 			};
 			attention_screens: {
 				Row: {
@@ -586,6 +610,24 @@ export type Database = {
 					user_id?: string;
 				};
 				Relationships: [{ foreignKeyName: "class_members_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }, { foreignKeyName: "class_members_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
+			};
+			class_notes: {
+				Row: {
+					class_id: string;
+					day: string;
+					note: string;
+				};
+				Insert: {
+					class_id: string;
+					day: string;
+					note: string;
+				};
+				Update: {
+					class_id?: string;
+					day?: string;
+					note?: string;
+				};
+				Relationships: [{ foreignKeyName: "class_notes_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
 			};
 			class_pulses: {
 				Row: {
@@ -1632,6 +1674,13 @@ export type Database = {
 				};
 				Returns: boolean;
 			};
+			class_boards: {
+				Args: {
+					class_id: string;
+					wanted: Json;
+				};
+				Returns: Json;
+			};
 			class_grouping: {
 				Args: {
 					class_id: string;
@@ -1647,6 +1696,14 @@ export type Database = {
 			class_progress: {
 				Args: {
 					class_id: string;
+				};
+				Returns: Json;
+			};
+			class_report: {
+				Args: {
+					class_id: string;
+					from_at: string;
+					to_at: string;
 				};
 				Returns: Json;
 			};
@@ -1960,6 +2017,12 @@ export type Database = {
 				};
 				Returns: undefined;
 			};
+			mark_helped: {
+				Args: {
+					learner: string;
+				};
+				Returns: undefined;
+			};
 			mark_solved: {
 				Args: {
 					post: string;
@@ -2045,6 +2108,10 @@ export type Database = {
 				Returns: undefined;
 			};
 			purge_assistant_exchanges: {
+				Args: { [_ in never]: never };
+				Returns: undefined;
+			};
+			purge_attendance: {
 				Args: { [_ in never]: never };
 				Returns: undefined;
 			};

@@ -340,7 +340,7 @@ begin
 				select coalesce(jsonb_agg(jsonb_build_object(
 					'project', t.project_id, 'attempts', t.attempts, 'failedInRow', t.failed_in_row,
 					'activeMinutes', t.active_minutes, 'failedStep', t.failed_step, 'seen', t.seen,
-					'lastAt', t.last_at, 'progressedAt', t.progressed_at
+					'lastAt', t.last_at, 'progressedAt', t.progressed_at, 'helpedMinutes', t.helped_minutes
 				) order by t.first_at), '[]')
 				from public.attempt_totals t where t.user_id = learner
 			),
