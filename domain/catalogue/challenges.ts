@@ -5,7 +5,7 @@ export const CHALLENGE_CATEGORIES = ["electronics", "programming", "robotics", "
 export const CHALLENGE_TITLE_MAXIMUM = 200;
 export const CHALLENGE_DESCRIPTION_MAXIMUM = 10_000;
 
-/** A teacher says in so many lines what they look for, each of so many characters. */
+/** The most lines in which a teacher says what they look for, and the most characters of each. */
 export const RUBRIC_LINES = 5;
 export const RUBRIC_LINE_MAXIMUM = 120;
 

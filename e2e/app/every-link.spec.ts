@@ -133,7 +133,7 @@ const OF_LEARNERS = [
 const OF_TEACHERS = [
 	...["/ai-questions", "/assignment?id"],
 	...["/class-management", "/class-management?class", "/class-management?class&print"],
-	"/class-management/groups?class",
+	...["/class-management/groups?class", "/class-report?class"],
 	...[
 		"/consents",
 		"/consents?letter",

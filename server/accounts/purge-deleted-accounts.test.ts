@@ -79,6 +79,10 @@ const HANDLE = "00000000-0000-4000-8000-0000000a4d1e";
 const CLASS_ROWS = [
 	`insert into class_codes (id, class_name, teacher_id) values ('${CLASS}', '7A Robotics', $1)`,
 	`insert into class_members (class_id, user_id) values ('${CLASS}', $1)`,
+	`insert into class_teachers (class_id, user_id) values ('${CLASS}', $1)`,
+	`insert into class_lessons (class_id, attention_by) values ('${CLASS}', $1)`,
+	`insert into attention_screens (class_id, user_id) values ('${CLASS}', $1)`,
+	`insert into private.removed_members (class_id, user_id, joined_at) values ('${CLASS}', $1, now())`,
 	`insert into class_accounts (user_id, handle, made_by) values ($1, '${HANDLE}', $1)`,
 	`insert into private.class_secrets (handle, kind, verifier) values ('${HANDLE}', 'word', repeat('a', 64))`,
 	`insert into private.class_tries (subject) values ('${HANDLE}')`,

@@ -158,7 +158,15 @@ test("what people follow is told live", async () => {
 		"select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
 	);
 	expect(rows.map(({ name }) => name)).toEqual([
-		...["challenge_submissions", "class_codes", "class_members", "class_pulses", "forum_comments", "forum_posts"],
-		...["moderation_cases", "notifications", "presences", "user_points", "work_heads"],
+		...[
+			"attention_screens",
+			"challenge_submissions",
+			"class_codes",
+			"class_groupings",
+			"class_lessons",
+			"class_members",
+		],
+		...["class_pulses", "class_teachers", "forum_comments", "forum_posts", "moderation_cases", "notifications"],
+		...["presences", "user_points", "work_heads"],
 	]);
 });

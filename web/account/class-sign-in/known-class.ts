@@ -2,7 +2,7 @@ import { CLASS_CODE_LENGTH, readCode } from "#domain/classroom/codes.ts";
 import { isShared } from "#web/platform/backend/session-store.ts";
 import { deleteText, readText, writeText } from "#web/platform/storage/kept-text.ts";
 
-/** The code of the class whose learners share this computer: whoever opens it next is of that class most often. */
+/** The code of the class whose learners share this computer: the next to sign in here is mostly of that class. */
 const KEY = "inspire-stem-class-code";
 
 export function knownClassCode(): string | null {
