@@ -133,10 +133,12 @@ const OF_LEARNERS = [
 const OF_TEACHERS = [
 	...["/ai-questions", "/assignment?id"],
 	...["/class-management", "/class-management?class", "/class-management?class&print"],
-	...["/class-management/groups?class", "/class-report?class"],
+	"/class-management/groups?class",
+	...["/class-report?class", "/class-report?class&day", "/class-report?class&day&parents"],
 	...[
 		"/consents",
 		"/consents?letter",
+		"/dashboard?class&status",
 		"/dashboard?review&submission",
 		"/dashboard?status",
 		"/reports",

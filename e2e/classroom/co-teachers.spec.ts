@@ -38,7 +38,7 @@ test("two teachers share a class; it is handed over, and copied for a new year",
 	await other.getByRole("link", { name: "7A Robotics" }).first().click();
 	await expect(other.getByText("Amina J.").first()).toBeVisible();
 	await expect(other.getByRole("button", { name: "Archive" })).toHaveCount(0);
-	await other.goto(`/student-progress?class=${made?.id}`);
+	await other.goto(`/student-progress?class=${made?.id}&view=grid`);
 	await expect(other.getByRole("grid", { name: "Progress of 7A Robotics" }).getByText("Juma A.").first()).toBeVisible();
 
 	// Who is taken out by mistake is put back.
