@@ -68,7 +68,8 @@ async function partsOf(input: RequestInfo | URL, init?: RequestInit) {
 export async function renderInApp(page: ReactNode, { person }: { person?: typeof ASHA } = {}) {
 	if (person) localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(person)));
 	const client = createQueryClient();
-	if (person) await vi.waitFor(() => expect(currentSession().state).toBe("signed-in"), { interval: 5, timeout: 20_000 });
+	if (person)
+		await vi.waitFor(() => expect(currentSession().state).toBe("signed-in"), { interval: 5, timeout: 20_000 });
 	const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 	render(
 		<QueryClientProvider client={client}>
