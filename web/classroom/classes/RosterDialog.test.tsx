@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ID, lights, robotics } from "#domain/examples/two-classes.ts";
 import { ASHA, renderInApp, stubServer } from "#web/app/testing/render-in-app.tsx";
@@ -39,6 +39,7 @@ async function open(pasted?: string) {
 
 const rows = () => screen.getAllByRole("listitem");
 const row = (number: number) => within(rows()[number - 1] as HTMLElement);
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Name \d+$/ }).map(({ value }) => value);
 
 /** The names that were sent to be added. */
@@ -65,7 +66,7 @@ test("each line says what it would do; the button counts it, and sends it", asyn
 	expect(change).toHaveBeenLastCalledWith({
 		...{ change: "move", classId: ID(2), toClassId: ID(1), studentId: ID(5) },
 	});
-	expect(screen.queryByRole("dialog")).toBeNull();
+	await closed();
 });
 
 test("a name that is twice is two children once the teacher says so, told apart by a number", async () => {
@@ -129,6 +130,7 @@ test("what was pasted is there again, and gone once it is added", async () => {
 	await open();
 	expect(names()).toEqual(["Eliud Njau"]);
 	await press("Add 1");
+	await closed();
 	cleanup();
 	await open();
 	expect(screen.queryByRole("listitem")).toBeNull();
