@@ -35,6 +35,33 @@ export type Database = {
 				};
 				Relationships: [{ foreignKeyName: "account_changes_changed_by_fkey"; columns: ["changed_by"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }, { foreignKeyName: "account_changes_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "people"; referencedColumns: ["id"] }];
 			};
+			assignment_learners: {
+				Row: {
+					assignment_id: string;
+					class_id: string;
+					group_id: string;
+					group_name: string;
+					group_position: number;
+					user_id: string;
+				};
+				Insert: {
+					assignment_id: string;
+					class_id: string;
+					group_id: string;
+					group_name: string;
+					group_position: number;
+					user_id: string;
+				};
+				Update: {
+					assignment_id?: string;
+					class_id?: string;
+					group_id?: string;
+					group_name?: string;
+					group_position?: number;
+					user_id?: string;
+				};
+				Relationships: [{ foreignKeyName: "assignment_learners_assignment_id_class_id_fkey"; columns: ["assignment_id","class_id"]; isOneToOne: false; referencedRelation: "assignments"; referencedColumns: ["id","class_id"] }, { foreignKeyName: "assignment_learners_class_id_user_id_fkey"; columns: ["class_id","user_id"]; isOneToOne: false; referencedRelation: "class_members"; referencedColumns: ["class_id","user_id"] }];
+			};
 			assignments: {
 				Row: {
 					batch_id: string;
@@ -44,6 +71,7 @@ export type Database = {
 					due_on: string | null;
 					id: string;
 					instruction: string;
+					whole_class: boolean;
 				};
 				Insert: {
 					batch_id?: string;
@@ -53,6 +81,7 @@ export type Database = {
 					due_on?: string | null;
 					id?: string;
 					instruction?: string;
+					whole_class?: boolean;
 				};
 				Update: {
 					batch_id?: string;
@@ -62,6 +91,7 @@ export type Database = {
 					due_on?: string | null;
 					id?: string;
 					instruction?: string;
+					whole_class?: boolean;
 				};
 				Relationships: [{ foreignKeyName: "assignments_challenge_id_fkey"; columns: ["challenge_id"]; isOneToOne: false; referencedRelation: "challenges"; referencedColumns: ["id"] }, { foreignKeyName: "assignments_class_id_fkey"; columns: ["class_id"]; isOneToOne: false; referencedRelation: "class_codes"; referencedColumns: ["id"] }];
 			};
@@ -1606,7 +1636,7 @@ export type Database = {
 			};
 			assignment_counts: {
 				Args: { [_ in never]: never };
-				Returns: ({ assignment_id: string; done: number; members: number; missing: string[] })[];
+				Returns: ({ assignment_id: string; done: number; members: number; missing: string[]; groups: Json })[];
 			};
 			assignment_progress: {
 				Args: {
@@ -1852,6 +1882,7 @@ export type Database = {
 					classes: string[];
 					instruction: string;
 					due?: string;
+					groups?: string[];
 				};
 				Returns: undefined;
 			};

@@ -27,7 +27,10 @@ create table public.assignments (
 	-- One sentence of the teacher; empty for none.
 	instruction text not null default ''
 		check (char_length(instruction) <= 150 and instruction = btrim(instruction, E' \t\r\n')),
-	unique (class_id, challenge_id)
+	-- False: it is for groups of the class; `assignment_learners` says for whom.
+	whole_class boolean not null default true,
+	unique (class_id, challenge_id),
+	unique (id, class_id)
 );
 create index assignments_challenge_id_idx on public.assignments (challenge_id);
 create index assignments_batch_id_idx on public.assignments (batch_id);
@@ -36,14 +39,75 @@ alter table public.assignments enable row level security;
 revoke all on public.assignments from anon, authenticated;
 grant
 	select,
-	insert (id, class_id, challenge_id, due_on, batch_id, instruction),
-	update (due_on, instruction),
+	insert (id, class_id, challenge_id, due_on, batch_id, instruction, whole_class),
+	update (due_on, instruction, whole_class),
 	delete
 on public.assignments to authenticated;
 grant all on public.assignments to service_role;
 
+-- For whom it is, where it is for groups of a class: the learners and the name that a group had when it was given to the
+-- group. Who is put into other groups later keeps it.
+create table public.assignment_learners (
+	assignment_id uuid not null,
+	class_id uuid not null,
+	user_id uuid not null,
+	group_id uuid not null,
+	-- The group's letter: 1 is A.
+	group_position smallint not null check (group_position between 1 and 26),
+	-- Empty: the letter only.
+	group_name text not null check (char_length(group_name) <= 30),
+	primary key (assignment_id, user_id),
+	foreign key (assignment_id, class_id) references public.assignments (id, class_id) on delete cascade,
+	foreign key (class_id, user_id) references public.class_members (class_id, user_id) on delete cascade
+);
+create index assignment_learners_class_id_idx on public.assignment_learners (class_id, user_id);
+
+alter table public.assignment_learners enable row level security;
+revoke all on public.assignment_learners from anon, authenticated;
+grant select, insert, delete on public.assignment_learners to authenticated;
+grant all on public.assignment_learners to service_role;
+
+create policy "class teachers read which learners they give to" on public.assignment_learners for select to authenticated
+using (public.teaches_class(class_id));
+
+create policy "learners read what is given to them" on public.assignment_learners for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "class teachers give to some learners" on public.assignment_learners for insert to authenticated
+with check (public.teaches_class(class_id));
+
+create policy "class teachers take back from some learners" on public.assignment_learners for delete to authenticated
+using (public.teaches_class(class_id));
+
+-- Who is moved into another class has the class's work no longer.
+create function private.leave_assignments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	delete from public.assignment_learners l where l.class_id = old.class_id and l.user_id = old.user_id;
+	return new;
+end $$;
+
+create trigger leave_assignments before update of class_id on public.class_members
+for each row when (new.class_id is distinct from old.class_id) execute function private.leave_assignments();
+
+-- Each assignment with each learner it is for.
+create view private.assigned_learners as
+	select a.id as assignment_id, a.batch_id, a.class_id, a.challenge_id, a.created_at, m.user_id
+	from public.assignments a join public.class_members m on m.class_id = a.class_id
+	where a.whole_class
+		or exists (select from public.assignment_learners l where l.assignment_id = a.id and l.user_id = m.user_id);
+revoke all on private.assigned_learners from public, anon, authenticated;
+
 create policy "learners read what is given to their classes" on public.assignments for select to authenticated
-using (public.is_given_to_me(class_id));
+using (
+	public.is_given_to_me(class_id)
+	and (
+		whole_class
+		or exists (
+			select from public.assignment_learners l where l.assignment_id = id and l.user_id = (select auth.uid())
+		)
+	)
+);
 
 create policy "class teachers read what they give to their classes" on public.assignments for select to authenticated
 using (public.teaches_class(class_id));
@@ -60,7 +124,7 @@ with check (
 	)
 );
 
-create policy "class teachers change the date and the instruction" on public.assignments for update to authenticated
+create policy "class teachers change what they gave" on public.assignments for update to authenticated
 using (public.teaches_class(class_id));
 
 create policy "class teachers take back what they gave" on public.assignments for delete to authenticated
@@ -99,17 +163,26 @@ end $$;
 create trigger refuse_past_due_dates before insert or update of due_on on public.assignments
 for each row when (new.due_on is not null) execute function private.refuse_past_due_dates();
 
--- How many learners of a class have done what is given to it, by the rule of their dashboard: it is completed, or work
--- was handed in that is not rejected. One row an assignment of the classes that the caller teaches.
+-- How many learners have done what is given to their class or group, by the rule of their dashboard: it is completed, or
+-- work was handed in that is not rejected. One row an assignment of the classes that the caller teaches; `groups` of it,
+-- [{position, name}], or none for the whole class.
 create function public.assignment_counts()
-returns table (assignment_id uuid, done integer, members integer, missing text[])
+returns table (assignment_id uuid, done integer, members integer, missing text[], groups jsonb)
 language sql stable security definer set search_path = ''
 begin atomic
 	select
 		a.id,
 		(count(*) filter (where learner.has_done))::integer,
 		count(learner.name)::integer,
-		coalesce(array_agg(learner.name order by learner.name) filter (where not learner.has_done), '{}')
+		coalesce(array_agg(learner.name order by learner.name) filter (where not learner.has_done), '{}'),
+		(
+			select coalesce(jsonb_agg(jsonb_build_object('position', g.group_position, 'name', g.group_name)
+				order by g.group_position, g.group_name), '[]')
+			from (
+				select distinct l.group_id, l.group_position, l.group_name
+				from public.assignment_learners l where l.assignment_id = a.id
+			) g
+		)
 	from public.class_codes k
 	join public.assignments a on a.class_id = k.id
 	left join lateral (
@@ -122,8 +195,8 @@ begin atomic
 				select from public.challenge_submissions s
 				where s.student_id = m.user_id and s.challenge_id = a.challenge_id and s.status <> 'rejected'
 			) as has_done
-		from public.class_members m join public.profiles p on p.id = m.user_id
-		where m.class_id = k.id
+		from private.assigned_learners m join public.profiles p on p.id = m.user_id
+		where m.assignment_id = a.id
 	) learner on true
 	where public.is_staff()
 		and exists (select from private.class_staff t where t.class_id = k.id and t.user_id = auth.uid())
@@ -134,9 +207,10 @@ revoke execute on function public.assignment_counts() from public, anon;
 grant execute on function public.assignment_counts() to authenticated, service_role;
 
 -- Gives a project or a challenge to several classes, all or none; or changes what was given: a class that is not named has
--- it no longer. By the policies and limits of each row. 23514: it is another project or challenge that was given.
+-- it no longer. A class of which groups are named has it for these, with who is in them now; a group that has it already
+-- keeps its learners. By the policies and limits of each row. 23514: it is another project or challenge that was given.
 create function public.give_assignment(
-	batch uuid, challenge text, classes uuid[], instruction text, due date default null
+	batch uuid, challenge text, classes uuid[], instruction text, due date default null, groups uuid[] default '{}'
 ) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -144,15 +218,30 @@ begin
 		raise check_violation using message = 'An assignment is about one challenge.', constraint = 'give_assignment_check';
 	end if;
 	delete from public.assignments a where a.batch_id = batch and not a.class_id = any (classes);
-	update public.assignments a set due_on = due, instruction = btrim(give_assignment.instruction, E' \t\r\n')
-	where a.batch_id = batch;
-	insert into public.assignments (batch_id, class_id, challenge_id, due_on, instruction)
-	select batch, given, challenge, due, btrim(give_assignment.instruction, E' \t\r\n') from unnest(classes) given
+	insert into public.assignments (batch_id, class_id, challenge_id)
+	select batch, given, challenge from unnest(classes) given
 	where not exists (select from public.assignments a where a.batch_id = batch and a.class_id = given);
+
+	delete from public.assignment_learners l using public.assignments a
+	where a.id = l.assignment_id and a.batch_id = batch and not l.group_id = any (groups);
+	insert into public.assignment_learners (assignment_id, class_id, user_id, group_id, group_position, group_name)
+	select a.id, a.class_id, m.user_id, g.id, g.position, g.name
+	from public.assignments a
+	join public.class_groups g on g.class_id = a.class_id and g.id = any (groups)
+	join public.class_group_members m on m.group_id = g.id
+	where a.batch_id = batch
+		and not exists (select from public.assignment_learners l where l.assignment_id = a.id and l.group_id = g.id)
+	on conflict do nothing;
+
+	update public.assignments a set
+		due_on = due, instruction = btrim(give_assignment.instruction, E' \t\r\n'),
+		whole_class = not exists (select from public.assignment_learners l where l.assignment_id = a.id)
+			and not exists (select from public.class_groups g where g.class_id = a.class_id and g.id = any (groups))
+	where a.batch_id = batch;
 end $$;
 
-revoke execute on function public.give_assignment(uuid, text, uuid[], text, date) from public, anon;
-grant execute on function public.give_assignment(uuid, text, uuid[], text, date) to authenticated, service_role;
+revoke execute on function public.give_assignment(uuid, text, uuid[], text, date, uuid[]) from public, anon;
+grant execute on function public.give_assignment(uuid, text, uuid[], text, date, uuid[]) to authenticated, service_role;
 
 -- Who of the caller's learners has done a project or a challenge: they are not asked again.
 create function public.learners_who_did(challenge text) returns setof uuid
@@ -189,19 +278,27 @@ begin
 	end if;
 	return (
 		with given as materialized (
-			select a.class_id, k.class_name, a.due_on, a.instruction, a.created_at
+			select a.id, a.class_id, k.class_name, a.due_on, a.instruction, a.created_at, a.whole_class
 			from public.assignments a join public.class_codes k on k.id = a.class_id
 			where a.batch_id = batch and public.teaches_class(a.class_id)
 		),
 		members as materialized (
 			select m.user_id, array_agg(m.class_id order by g.created_at, g.class_name) as classes
-			from given g join public.class_members m on m.class_id = g.class_id group by m.user_id
+			from given g join private.assigned_learners m on m.assignment_id = g.id group by m.user_id
 		)
 		select jsonb_build_object(
 			'now', now(), 'challenge', challenge, 'title', c.title,
 			'classes', (
 				select jsonb_agg(jsonb_build_object(
-					'id', g.class_id, 'name', g.class_name, 'dueOn', g.due_on, 'instruction', g.instruction, 'givenAt', g.created_at
+					'id', g.class_id, 'name', g.class_name, 'dueOn', g.due_on, 'instruction', g.instruction, 'givenAt', g.created_at,
+					'wholeClass', g.whole_class, 'groups', (
+						select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.name), '[]')
+						from (
+							select one.group_id as id, one.group_position as position, one.group_name as name,
+								jsonb_agg(one.user_id) as members
+							from public.assignment_learners one where one.assignment_id = g.id group by 1, 2, 3
+						) l
+					)
 				) order by g.created_at, g.class_name)
 				from given g
 			),
@@ -259,10 +356,9 @@ declare
 	challenge text;
 begin
 	select a.challenge_id into challenge
-	from public.assignments a
+	from private.assigned_learners a
 	join public.class_codes k on k.id = a.class_id and k.is_active
-	join public.class_members m on m.class_id = a.class_id and m.user_id = remind_of_assignment.learner
-	where a.batch_id = batch and public.teaches_class(a.class_id) limit 1;
+	where a.batch_id = batch and a.user_id = remind_of_assignment.learner and public.teaches_class(a.class_id) limit 1;
 	if challenge is null then
 		raise insufficient_privilege using message = 'Verified teachers remind the learners of their classes.';
 	end if;

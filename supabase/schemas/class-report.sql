@@ -84,7 +84,9 @@ begin
 		),
 		missing as materialized (
 			select m.user_id, a.challenge_id as project_id, a.created_at
-			from members m join public.assignments a on a.class_id = class_report.class_id and a.created_at < to_at
+			from members m
+			join private.assigned_learners a
+				on a.user_id = m.user_id and a.class_id = class_report.class_id and a.created_at < to_at
 			where not exists (
 				select from public.project_completions c
 				where c.user_id = m.user_id and c.project_id = a.challenge_id and c.completed_at < to_at

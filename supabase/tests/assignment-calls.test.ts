@@ -119,7 +119,7 @@ test("each learner is in it once, with what they tried, handed in and completed"
 	as(
 		"verifiedEducator",
 		async (db) => {
-			const read = async () => (await db.query(progress)).rows[0]?.of;
+			const read = async () => (await db.query(progress)).rows[0]?.of ?? {};
 			const learner = async (id: string) => {
 				await switchTo(db, "verifiedEducator");
 				const { learners } = await read();
@@ -196,4 +196,82 @@ test("a reminder rings once a day, and never at who has done it", () =>
 			await undone(db, () => expect(remind(people.classmate)).rejects.toMatchObject({ code: "QREMI" }));
 		},
 		GIVEN,
+	));
+
+const GROUP = "90000000-0000-4000-8000-000000000001";
+const OTHER_GROUP = "90000000-0000-4000-8000-000000000002";
+/** Two groups of the class: the owner is in the first, the class-mate in the second. */
+const GROUPS = `insert into class_groups (id, class_id, position, name)
+		values ('${GROUP}', '${CLASS}', 3, ''), ('${OTHER_GROUP}', '${CLASS}', 4, 'Ndizi');
+	insert into class_group_members (class_id, user_id, group_id)
+		select class_id, user_id, case when email = 'asha@example.org' then '${GROUP}'::uuid else '${OTHER_GROUP}' end
+		from class_members join auth.users on id = user_id where class_id = '${CLASS}'`;
+const giveGroups = (...groups: string[]) =>
+	`select give_assignment('${BATCH}', 'bell', '{${CLASS}}', '', null, '{${groups}}')`;
+
+test("given to a group, it is for the learners who are in it, and nobody else's", () =>
+	as(
+		"verifiedEducator",
+		async (db) => {
+			const counts = async () =>
+				(await db.query("select done, members, missing, groups from assignment_counts()")).rows;
+			await db.query(giveGroups(GROUP));
+			expect(await counts()).toEqual([
+				{ done: 0, members: 1, missing: [expect.any(String)], groups: [{ position: 3, name: "" }] },
+			]);
+			const { classes, learners } = (await db.query(progress)).rows[0]?.of ?? {};
+			expect(classes).toEqual([
+				expect.objectContaining({
+					wholeClass: false,
+					groups: [{ id: GROUP, position: 3, name: "", members: [people.owner] }],
+				}),
+			]);
+			expect(learners.map(({ id }: { id: string }) => id)).toEqual([people.owner]);
+			expect(await outcome(db, `select remind_of_assignment('${BATCH}', '${people.classmate}')`)).toBe(REFUSED);
+		},
+		GROUPS,
+	));
+
+test("a group that has it keeps its learners; the whole class has it once no group is named", () =>
+	as(
+		"verifiedEducator",
+		async (db) => {
+			const asked = async () => {
+				const { classes, learners } = (await db.query(progress)).rows[0]?.of ?? {};
+				return [classes[0].wholeClass, ...learners.map(({ id }: { id: string }) => id).toSorted()];
+			};
+			const both = [people.owner, people.classmate].toSorted();
+			await db.query(giveGroups(GROUP));
+			await actAsSuperuser(db);
+			await db.query(`update class_group_members set group_id = '${OTHER_GROUP}' where user_id = '${people.owner}'`);
+			await db.query(`update class_group_members set group_id = '${GROUP}' where user_id = '${people.classmate}'`);
+			await switchTo(db, "verifiedEducator");
+			await db.query(giveGroups(GROUP));
+			expect(await asked()).toEqual([false, people.owner]);
+			await db.query(giveGroups(GROUP, OTHER_GROUP));
+			expect(await asked()).toEqual([false, people.owner]);
+			await db.query(giveGroups(OTHER_GROUP));
+			expect(await asked()).toEqual([false, people.owner]);
+			await actAsSuperuser(db);
+			await db.query(`delete from class_groups where id = '${OTHER_GROUP}'`);
+			await switchTo(db, "verifiedEducator");
+			await db.query(giveGroups(OTHER_GROUP));
+			expect(await asked()).toEqual([false, people.owner]);
+			await db.query(giveGroups());
+			expect(await asked()).toEqual([true, ...both]);
+		},
+		GROUPS,
+	));
+
+test("who is moved into another class, or leaves, has it no longer", () =>
+	as(
+		"verifiedEducator",
+		async (db) => {
+			await db.query(giveGroups(GROUP, OTHER_GROUP));
+			await db.query(`select move_class_member('${CLASS}', '${SECOND}', '${people.owner}')`);
+			await db.query(`select remove_class_member('${CLASS}', '${people.classmate}')`);
+			expect((await db.query("select from assignment_learners")).rows).toEqual([]);
+			expect((await db.query("select done, members from assignment_counts()")).rows).toEqual([{ done: 0, members: 0 }]);
+		},
+		GROUPS,
 	));

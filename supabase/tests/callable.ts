@@ -123,7 +123,7 @@ export const CALLABLE: Record<string, Role[]> = {
 	"own_teachers()": signedIn,
 	"is_given_to_me(uuid)": signedIn,
 	"assignment_counts()": signedIn,
-	"give_assignment(uuid,text,uuid[],text,date)": signedIn,
+	"give_assignment(uuid,text,uuid[],text,date,uuid[])": signedIn,
 	"learners_who_did(text)": signedIn,
 	"assignment_progress(uuid)": signedIn,
 	"remind_of_assignment(uuid,uuid)": signedIn,

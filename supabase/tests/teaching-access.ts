@@ -214,6 +214,20 @@ const UNVERIFIED_CLASS = "'c0000000-0000-4000-8000-000000000002'";
 const given = `insert into assignments (class_id, challenge_id, due_on) values (${CLASS}, 'lamp', current_date + 7);`;
 const give = (toClass: string, what: string) =>
 	`insert into assignments (class_id, challenge_id) select ${toClass}, ${what} where $1::uuid is not null`;
+/** Two groups of the class: the owner is in the first, which has the assignment, the class-mate in the second. */
+const givenToGroup = `${SCHOOL_CLASS}
+	insert into class_groups (id, class_id, position)
+		values ('90000000-0000-4000-8000-000000000001', ${CLASS}, 1), ('90000000-0000-4000-8000-000000000002', ${CLASS}, 2);
+	insert into class_group_members (class_id, user_id, group_id)
+		select ${CLASS}, id, case email when 'asha@example.org' then '90000000-0000-4000-8000-000000000001'::uuid
+			else '90000000-0000-4000-8000-000000000002' end
+		from auth.users join class_members on user_id = id where class_id = ${CLASS};
+	insert into assignments (id, class_id, challenge_id, whole_class)
+		values ('a5000000-0000-4000-8000-000000000001', ${CLASS}, 'lamp', false);`;
+const forOwner = `insert into assignment_learners (assignment_id, class_id, user_id, group_id, group_position, group_name)
+	select 'a5000000-0000-4000-8000-000000000001', ${CLASS}, id, '90000000-0000-4000-8000-000000000001', 1, ''
+	from auth.users where email = 'asha@example.org';`;
+
 const classTeacher: Answers = {
 	stranger: "refused",
 	verifiedEducator: "allowed",
@@ -261,6 +275,29 @@ export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
 			answers: serverOnly,
 		},
 	},
+	"public.assignment_learners": {
+		select: {
+			given: givenToGroup + forOwner,
+			sql: "select from assignment_learners where user_id = $1",
+			answers: { ...classTeacher, owner: "allowed" },
+		},
+		insert: {
+			given: givenToGroup,
+			sql: `insert into assignment_learners (assignment_id, class_id, user_id, group_id, group_position, group_name)
+				values ('a5000000-0000-4000-8000-000000000001', ${CLASS}, $1, '90000000-0000-4000-8000-000000000001', 1, '')`,
+			answers: classTeacherAdds,
+		},
+		update: {
+			given: givenToGroup + forOwner,
+			sql: "update assignment_learners set group_name = 'Embe' where user_id = $1",
+			answers: serverOnly,
+		},
+		delete: {
+			given: givenToGroup + forOwner,
+			sql: "delete from assignment_learners where user_id = $1",
+			answers: classTeacher,
+		},
+	},
 	"public.assignments": {
 		select: [
 			{
@@ -273,6 +310,12 @@ export const ASSIGNMENT_ACCESS: Record<string, TableAccess> = {
 				given: `${SCHOOL_CLASS}${given} update class_codes set is_active = false`,
 				sql: "select from assignments where challenge_id = 'lamp' and $1::uuid is not null",
 				answers: classTeacher,
+			},
+			{
+				about: "of a group",
+				given: givenToGroup + forOwner,
+				sql: "select from assignments where challenge_id = 'lamp' and $1::uuid is not null",
+				answers: { ...classTeacher, owner: "allowed" },
 			},
 			{
 				about: "of a teacher who is verified no longer",
