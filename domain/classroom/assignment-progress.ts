@@ -10,7 +10,7 @@ const checks = { passed: z.nullable(z.int()), of: z.nullable(z.int()) };
 const assignedLearner = z.object({
 	id: z.string(),
 	name: z.string(),
-	/** Classes of the assignment that the learner is in. */
+	/** Classes that the learner has it from. */
 	classes: z.array(z.string()),
 	seenAt: z.nullable(z.string()),
 	activeAt: z.nullable(z.string()),
@@ -37,6 +37,10 @@ export const assignmentProgress = z.object({
 			dueOn: z.nullable(z.string()),
 			instruction: z.string(),
 			givenAt: z.string(),
+			/** False: it is for these groups. */
+			wholeClass: z.boolean(),
+			/** Whom it was given to, as they were then. */
+			groups: z.array(z.object({ id: z.string(), position: z.int(), name: z.string(), members: z.array(z.string()) })),
 		}),
 	),
 	learners: z.array(assignedLearner),

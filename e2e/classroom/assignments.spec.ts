@@ -247,3 +247,61 @@ test("an assignment's own page says how far each learner is; a reminder reaches 
 	await otherPage.goto(`/assignment?id=${teacher.id}`);
 	await expect(otherPage.getByText("Assignments are for teachers.")).toBeVisible();
 });
+
+test("a group of a class has work of its own, which stays with its learners", async ({ page, otherPage }) => {
+	const teacher = await makeAccount({ name: "Daudi Komba", userType: "educator" });
+	await sql("update roles set verified_at = now() where user_id = $1", [teacher.id]);
+	await sql("insert into class_codes (id, class_name, teacher_id) values ($1, 'Saturday Club', $1)", [teacher.id]);
+	const imani = await makeAccount({ name: "Imani Said", returning: true });
+	const noel = await makeAccount({ name: "Noel Faraja", returning: true });
+	for (const [position, { id }] of [imani, noel].entries()) {
+		await sql("insert into class_members (class_id, user_id) values ($1, $2)", [teacher.id, id]);
+		await sql("insert into class_groups (id, class_id, position) values ($1, $2, $3)", [id, teacher.id, position + 1]);
+		await sql("insert into class_group_members (class_id, user_id, group_id) values ($1, $2, $2)", [teacher.id, id]);
+	}
+	await enter(page, teacher);
+	await page.goto("/secondary-kit?challenge=pressure-tracker");
+	const dialog = page.getByRole("dialog");
+	await page.getByRole("button", { name: "Assign", exact: true }).click();
+	await dialog.getByRole("button", { name: "Groups of Saturday Club" }).click();
+	await expect(dialog.getByRole("checkbox", { name: "Group B Noel F." })).not.toBeChecked();
+	await dialog.getByRole("checkbox", { name: "Group A Imani S." }).check();
+	await expect(dialog.getByRole("checkbox", { name: "Saturday Club 1 of 2 groups" })).toBeChecked({
+		indeterminate: true,
+	});
+	await expectGoodAtEverySize(page);
+	await dialog.getByRole("button", { name: "Assign to 1" }).click();
+	await expectToast(page, "Assigned.");
+
+	// The groups are mixed later: the work is still Imani's.
+	await sql("update class_group_members set group_id = $2 where user_id = $1", [imani.id, noel.id]);
+	const asked = otherPage.getByRole("region", { name: "Your teacher asks for this" });
+	const open = async (person: typeof imani) => {
+		await enter(otherPage, person);
+		await otherPage.goto("/dashboard");
+		await expect(otherPage.getByRole("heading", { name: "Recent Achievements" })).toBeVisible();
+		await otherPage.waitForLoadState("networkidle");
+	};
+	await open(noel);
+	await expect(asked).toHaveCount(0);
+	await open(imani);
+	await expect(asked).toContainText("Pressure Tracker");
+
+	await page.goto(`/class-management?class=${teacher.id}`);
+	const given = page.getByRole("region", { name: "Assignments" });
+	await expect(given.getByRole("listitem")).toHaveText([/Pressure Tracker.*Group A: 0 of 1 done/]);
+	await given.getByRole("link", { name: "Pressure Tracker" }).click();
+	await expect(page.getByText("Saturday Club, Group A, 1")).toBeVisible();
+	const rows = page.getByRole("region", { name: "Learners" }).getByRole("listitem");
+	await expect(rows).toHaveText([/Imani S\./]);
+
+	await page.getByRole("button", { name: "Change", exact: true }).click();
+	await expect(dialog.getByRole("checkbox", { name: "Group A Imani S." })).toBeChecked();
+	await dialog.getByRole("checkbox", { name: "Group B" }).check();
+	await dialog.getByRole("checkbox", { name: "Group A" }).uncheck();
+	await dialog.getByRole("checkbox", { name: /^Saturday Club/ }).check();
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expectToast(page, "The assignment is changed.");
+	await expect(rows).toHaveText([/Imani S\./, /Noel F\./]);
+	await expect(page.getByText("Saturday Club, 2")).toBeVisible();
+});

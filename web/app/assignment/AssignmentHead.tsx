@@ -14,6 +14,7 @@ import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { IconButton } from "#web/platform/ui/IconButton.tsx";
+import { askedParts } from "./asked-parts.ts";
 import { assignmentRows } from "./assignment-csv.ts";
 import type { AssignedRow } from "./row-text.ts";
 
@@ -30,10 +31,14 @@ export function AssignmentHead({ id, of, title, rows }: AssignmentHeadProps) {
 	const navigate = useNavigate();
 	const lesson = useLessonTexts(of.challenge);
 	const { challenge, classes, learners, now } = of;
+	const givenGroups = classes.flatMap(({ id: classId, groups }) => groups.map((group) => ({ ...group, classId })));
 	const { dueOn = null, instruction = "" } = classes[0] ?? {};
 	const waiting = rows.filter(({ state }) => state === "waiting");
 	const oldest = waiting[0]?.learner.submission?.id;
-	const change = { batchId: id, challengeId: challenge, classIds: classes.map((one) => one.id), instruction, dueOn };
+	const change = {
+		...{ batchId: id, challengeId: challenge, instruction, dueOn },
+		...{ classIds: classes.map((one) => one.id), groupIds: givenGroups.map((group) => group.id) },
+	};
 
 	async function exportCsv() {
 		const texts = { lesson, now, classes };
@@ -65,14 +70,11 @@ export function AssignmentHead({ id, of, title, rows }: AssignmentHeadProps) {
 					</p>
 				)}
 				<ul aria-label={m.assignment_classes()} className="flex flex-wrap gap-2 m-0 p-0 list-none">
-					{classes.map((one) => (
+					{askedParts(of).map((one) => (
 						<li key={one.id} className="max-w-full">
 							<Chip tone="sky" className="max-w-full !shrink !whitespace-normal !h-auto min-h-7">
 								<Users size={14} aria-hidden="true" className="shrink-0" />
-								{m.assignment_class_count({
-									name: one.name,
-									count: learners.filter((learner) => learner.classes.includes(one.id)).length,
-								})}
+								{m.assignment_class_count({ name: one.name, count: one.learners.length })}
 							</Chip>
 						</li>
 					))}
@@ -91,6 +93,7 @@ export function AssignmentHead({ id, of, title, rows }: AssignmentHeadProps) {
 					<AssignDialog
 						work={[{ value: challenge, label: title }]}
 						change={change}
+						givenGroups={givenGroups}
 						trigger={
 							<Button variant="quiet" className="max-lg:grow">
 								<Pencil size={18} aria-hidden="true" />

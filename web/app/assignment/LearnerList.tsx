@@ -8,6 +8,7 @@ import { useLessonTexts } from "#web/app/progress/use-lesson-texts.ts";
 import { useRemind } from "#web/classroom/teaching/assignment-progress.queries.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { FilterChip } from "#web/platform/ui/FilterChip.tsx";
+import { askedParts } from "./asked-parts.ts";
 import { classNamesOf } from "./assignment-csv.ts";
 import { LearnerRow } from "./LearnerRow.tsx";
 import { type AssignedRow, rowText } from "./row-text.ts";
@@ -27,37 +28,40 @@ interface LearnerListProps {
 export function LearnerList({ id, of, rows }: LearnerListProps) {
 	const { challenge, classes, now } = of;
 	const [standing, setStanding] = useState<Standing | null>(null);
-	const [chosenClass, setClassId] = useState<string | null>(null);
+	const [chosenPart, setPart] = useState<string | null>(null);
 	const [name, setName] = useState("");
 	const [all, setAll] = useState(false);
 	const lesson = useLessonTexts(challenge);
 	const remind = useRemind(id);
 	const shownAs = shownNames(of.learners);
+	const parts = askedParts(of);
 	// The assignment may have been taken back from the chosen class.
-	const classId = classes.find((one) => one.id === chosenClass)?.id ?? null;
-	const inClass = classId === null ? rows : rows.filter(({ learner }) => learner.classes.includes(classId));
-	const found = inClass.filter(
+	const part = parts.find((one) => one.id === chosenPart);
+	const inPart = part ? rows.filter(({ learner }) => part.learners.includes(learner.id)) : rows;
+	const found = inPart.filter(
 		({ learner, state }) =>
 			(standing === null || standingOf(state) === standing) && nameKey(learner.name).includes(nameKey(name)),
 	);
 	const shown = all || name ? found : found.slice(0, FIRST);
+	// Two classes may have a group C each.
+	const groupedClasses = classes.filter(({ wholeClass }) => !wholeClass).length;
 	const dueOn = classes[0]?.dueOn ?? null;
 	return (
 		<>
-			<Standings rows={inClass} now={now} chosen={standing} onChoose={setStanding} />
+			<Standings rows={inPart} now={now} chosen={standing} onChoose={setStanding} />
 			<Card padded={false} aria-label={m.assignment_learners()}>
 				<div className="flex flex-wrap items-center gap-2 px-3.5 lg:px-4.5 py-3.5">
 					<fieldset className="flex flex-wrap gap-2 grow m-0 p-0 border-0 min-w-0">
 						<legend className="sr-only">{m.assignment_show()}</legend>
-						<FilterChip chosen={classId === null} onChoose={() => setClassId(null)}>
+						<FilterChip chosen={!part} onChoose={() => setPart(null)}>
 							{m.assignment_all({ count: rows.length })}
 						</FilterChip>
-						{classes.length > 1 &&
-							classes.map((one) => (
-								<FilterChip key={one.id} chosen={classId === one.id} onChoose={() => setClassId(one.id)}>
+						{parts.length > 1 &&
+							parts.map((one) => (
+								<FilterChip key={one.id} chosen={part === one} onChoose={() => setPart(one.id)}>
 									{m.assignment_of_class({
-										name: one.name,
-										count: rows.filter(({ learner }) => learner.classes.includes(one.id)).length,
+										name: groupedClasses > 1 ? one.name : one.shortName,
+										count: one.learners.length,
 									})}
 								</FilterChip>
 							))}

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { byDay } from "#domain/classroom/assignments.ts";
 import { compareNames } from "#domain/classroom/class-names.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { kitOfProject } from "#web/classroom/progress/project-columns.ts";
+import { groupsText } from "#web/classroom/teaching/assignments/DoneCount.tsx";
 import { useAssignmentCounts, useAssignments } from "#web/classroom/teaching/assignments.queries.ts";
 import { Card } from "#web/platform/ui/Card.tsx";
+import { listText } from "#web/platform/ui/list-text.ts";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";
 
 /** This many names are listed at first. */
@@ -22,9 +23,7 @@ export function AssignedCard({ classId, current }: { classId: string; current: s
 	const count = assigned && counts?.get(assigned.id);
 	if (!assigned || !count || count.members === 0) return null;
 	const names = count.missing.toSorted(compareNames);
-	const hidden = all ? 0 : Math.max(0, names.length - NAMED);
-	const shown = hidden > 0 ? [...names.slice(0, NAMED), m.teaching_missing_more({ count: hidden })] : names;
-	const list = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(shown);
+	const list = listText(names, all ? names.length : NAMED);
 	const page = kitOfProject(assigned.challengeId) === "primary-level-kit" ? "/primary-kit" : "/secondary-kit";
 	const isProject = kitOfProject(assigned.challengeId) !== undefined;
 	return (
@@ -42,6 +41,7 @@ export function AssignedCard({ classId, current }: { classId: string; current: s
 					<span className="sr-only"> {assigned.title}</span>
 				</Link>
 			</div>
+			{count.groups.length > 0 && <p className="-mt-2 text-sm text-ink-2 break-words">{groupsText(count)}</p>}
 			<p className="flex items-baseline gap-2 text-ink-2">
 				<b className="text-3xl leading-none font-heavy text-ink tabular-nums">{count.done}</b>
 				{m.progress_handed_in_of({ of: count.members })}

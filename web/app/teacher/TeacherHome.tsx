@@ -11,7 +11,6 @@ import {
 } from "#domain/classroom/class-progress.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { Needing } from "#web/app/progress/RightNow.tsx";
 import { CreateClassDialog } from "#web/classroom/classes/CreateClassDialog.tsx";
 import { useClasses } from "#web/classroom/classes/classes.queries.ts";
@@ -26,6 +25,7 @@ import { Chip } from "#web/platform/ui/Chip.tsx";
 import { dateLocale } from "#web/platform/ui/date-locale.ts";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
+import { listText } from "#web/platform/ui/list-text.ts";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
 
@@ -191,7 +191,7 @@ interface WaitingProps {
 function Waiting({ today: { waiting, oldest, here, learners }, needing, onReview }: WaitingProps) {
 	const since =
 		oldest && new Date(oldest.at).toLocaleDateString(dateLocale(), { weekday: "long", day: "numeric", month: "long" });
-	const names = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(needing.slice(0, 3));
+	const names = listText(needing.slice(0, 3));
 	return (
 		<div className="grid gap-3 content-center justify-items-start p-6 sm:p-7">
 			{learners > 0 && <p className="text-ink-2">{m.progress_here_count({ here, all: learners })}</p>}

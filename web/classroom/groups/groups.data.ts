@@ -7,6 +7,30 @@ export async function getGrouping(backend: Backend, classId: string): Promise<Cl
 	return classGrouping.parse(unwrap(await backend.rpc("class_grouping", { class_id: classId })));
 }
 
+/** A group of a class, with who is in it. */
+export interface GroupOfClass {
+	id: string;
+	classId: string;
+	/** From 1, which is A. */
+	position: number;
+	/** Empty: its letter only. */
+	name: string;
+	members: readonly string[];
+}
+
+/** The groups of all classes that the person teaches. */
+export async function listGroups(backend: Backend): Promise<GroupOfClass[]> {
+	const rows = unwrap(
+		await backend
+			.from("class_groups")
+			.select("id, class_id, position, name, members:class_group_members(user_id)")
+			.order("position"),
+	);
+	return rows.map(({ class_id, members, ...group }) => ({
+		...{ ...group, classId: class_id, members: members.map(({ user_id }) => user_id) },
+	}));
+}
+
 /** Begins that turn at all boards, or at one; null ends the turns. */
 export async function beginTurn(
 	backend: Backend,

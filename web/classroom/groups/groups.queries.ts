@@ -15,10 +15,21 @@ import { CLASS_CHANGE } from "../classes/class-change.ts";
 import { classesKey } from "../classes/classes.queries.ts";
 import { type SentChange, sentChanges } from "../classes/sent-changes.ts";
 import { useSendChange } from "../classes/use-send-change.ts";
-import { beginTurn, getGrouping, markTried } from "./groups.data.ts";
+import { beginTurn, getGrouping, listGroups, markTried } from "./groups.data.ts";
 
 /** Below the key of the classes: what changes them changes who can be in a group. */
 const groupingKey = (classId: string) => [...classesKey, "grouping", classId] as const;
+
+/** The groups of all the teacher's classes; read once they are wanted. */
+export function useGroups({ wanted }: { wanted: boolean }) {
+	const { id: userId } = usePerson();
+	return useQuery({
+		queryKey: [...classesKey, "groups", userId],
+		queryFn: async () => listGroups(await backend()),
+		enabled: wanted,
+		staleTime: 0,
+	});
+}
 
 /** Being away comes with time, which nothing announces. */
 const REFRESH_MS = 60_000;

@@ -11,13 +11,19 @@ export function TeacherWeek() {
 	const counts = useAssignmentCounts().data;
 	const given = useAssignments().data ?? [];
 	const nameOf = (classId: string) => classes.find(({ id, active }) => active && id === classId)?.name;
+	const ofClasses = given.filter(({ classId }) => nameOf(classId));
+	const sameBatch = (batchId: string) => ofClasses.filter((one) => one.batchId === batchId);
 	return (
-		<DueWeek title={m.assignment_week()} given={given.filter(({ classId }) => nameOf(classId))}>
-			{({ id, batchId, classId, title }) => (
+		<DueWeek title={m.assignment_week()} given={ofClasses.filter((one) => sameBatch(one.batchId)[0] === one)}>
+			{({ batchId, title }) => (
 				<>
 					<AssignmentLink id={batchId}>{title}</AssignmentLink>
-					<span className="text-sm text-ink-2 break-words">{nameOf(classId)}</span>
-					<DoneCount title={title} count={counts?.get(id)} />
+					{sameBatch(batchId).map(({ id, classId }) => (
+						<span key={id} className="flex flex-wrap items-center gap-x-3">
+							<span className="text-sm text-ink-2 break-words">{nameOf(classId)}</span>
+							<DoneCount title={`${title}, ${nameOf(classId)}`} count={counts?.get(id)} />
+						</span>
+					))}
 				</>
 			)}
 		</DueWeek>

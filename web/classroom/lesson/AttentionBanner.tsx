@@ -2,8 +2,8 @@ import { Eye, Pencil, Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { MOST_ATTENTION_WORDS } from "#domain/classroom/class-lesson.ts";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { Button } from "#web/platform/ui/Button.tsx";
+import { listText } from "#web/platform/ui/list-text.ts";
 import { useNow } from "#web/platform/ui/use-now.ts";
 import { type AskedAttention, useAskAttention } from "./class-lesson.queries.ts";
 
@@ -37,7 +37,7 @@ export function AttentionBanner({ classId, className, attention, present }: Atte
 				<p className="text-sm text-ink-2" role="status">
 					{`${className}. `}
 					<b className="text-leaf">{m.classtime_screens({ count: attention.screens.length })}</b>
-					{missing.length > 0 && ` ${m.classtime_not_yet({ names: namesText(missing) })}`}
+					{missing.length > 0 && ` ${m.classtime_not_yet({ names: listText(missing, NAMED) })}`}
 				</p>
 			</div>
 			<Words key={attention.since} said={attention.words} onSay={(words) => ask.mutate({ words })} />
@@ -81,10 +81,4 @@ function Words({ said, onSay }: { said: string; onSay: (words: string) => void }
 			</label>
 		</form>
 	);
-}
-
-function namesText(names: readonly string[]): string {
-	const hidden = names.length - NAMED;
-	const shown = hidden > 1 ? [...names.slice(0, NAMED), m.classtime_and_more({ count: hidden })] : names;
-	return new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(shown);
 }

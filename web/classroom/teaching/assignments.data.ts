@@ -58,17 +58,19 @@ export async function listAssignments(backend: Backend, userId: string): Promise
 /** What is given to classes, or how it is changed. */
 export interface AssignmentDraft extends Pick<Assignment, "batchId" | "challengeId" | "dueOn" | "instruction"> {
 	classIds: readonly string[];
+	/** A class of which no group is named has it as a whole. */
+	groupIds: readonly string[];
 }
 
 /**
  * Gives it to all the classes or to none; of what was given before, it changes the words and the date, and takes it back
- * from classes that are not named. Throws `BackendError` 23505, QGIVE or QPAST.
+ * from classes and groups that are not named. Throws `BackendError` 23505, QGIVE or QPAST.
  */
 export async function giveAssignment(backend: Backend, draft: AssignmentDraft): Promise<void> {
-	const { batchId, challengeId, classIds, instruction, dueOn } = draft;
+	const { batchId, challengeId, classIds, groupIds, instruction, dueOn } = draft;
 	unwrap(
 		await backend.rpc("give_assignment", {
-			...{ batch: batchId, challenge: challengeId, classes: [...classIds], instruction },
+			...{ batch: batchId, challenge: challengeId, classes: [...classIds], groups: [...groupIds], instruction },
 			...(dueOn === null ? {} : { due: dueOn }),
 		}),
 	);
@@ -85,11 +87,13 @@ export async function deleteAssignment(backend: Backend, batchId: string, classI
 	unwrap(await (classId === undefined ? given : given.eq("class_id", classId)));
 }
 
-/** How many of a class have done what is given to it, and who has not. */
+/** How many have done what is given to their class or group, and who has not. */
 export interface AssignmentCount {
 	done: number;
-	/** Learners of the class. */
+	/** Learners it is for. */
 	members: number;
+	/** The groups it is for, by letter (1 is A) and name; none for the whole class. */
+	groups: readonly { position: number; name: string }[];
 	/** Who has not, by full name. */
 	missing: string[];
 }
@@ -97,5 +101,10 @@ export interface AssignmentCount {
 /** By the id of the assignment; of the classes of the person signed in. */
 export async function countAssignments(backend: Backend): Promise<Map<string, AssignmentCount>> {
 	const rows = unwrap(await backend.rpc("assignment_counts"));
-	return new Map(rows.map(({ assignment_id, ...count }) => [assignment_id, count]));
+	return new Map(
+		rows.map(({ assignment_id, groups, ...count }) => [
+			assignment_id,
+			{ ...count, groups: groups as unknown as AssignmentCount["groups"] },
+		]),
+	);
 }

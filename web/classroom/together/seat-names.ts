@@ -1,7 +1,7 @@
 import type { Seat } from "#domain/classroom/together.ts";
-import { getLocale } from "#messages/generated/runtime.js";
+import { listText } from "#web/platform/ui/list-text.ts";
 
 /** "Asha M. and Juma A." */
 export function namesOf(seats: readonly Seat[]): string {
-	return new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(seats.map(({ name }) => name));
+	return listText(seats.map(({ name }) => name));
 }

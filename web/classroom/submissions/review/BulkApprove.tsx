@@ -1,11 +1,11 @@
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Checkbox } from "#web/platform/ui/Checkbox.tsx";
 import { Dialog } from "#web/platform/ui/Dialog.tsx";
 import { FieldError } from "#web/platform/ui/Field.tsx";
+import { listText } from "#web/platform/ui/list-text.ts";
 import { ProgressBar } from "#web/platform/ui/ProgressBar.tsx";
 import { TextArea } from "#web/platform/ui/TextArea.tsx";
 import { FEEDBACK_MAXIMUM } from "./CommentChoice.tsx";
@@ -97,11 +97,7 @@ function Choice({ passing, reviewer, onDone }: ChoiceProps) {
 			)}
 			<FieldError
 				id="bulk-refused"
-				error={
-					refused.length > 0
-						? m.review_bulk_left({ names: new Intl.ListFormat(getLocale()).format(refused) })
-						: undefined
-				}
+				error={refused.length > 0 ? m.review_bulk_left({ names: listText(refused) }) : undefined}
 			/>
 			<Button type="submit" size="big" loading={approving.isPending} disabled={chosen.length === 0}>
 				{m.review_bulk_approve({ count: chosen.length })}

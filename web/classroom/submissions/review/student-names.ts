@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { m } from "#messages/generated/messages.js";
-import { getLocale } from "#messages/generated/runtime.js";
+import { listText } from "#web/platform/ui/list-text.ts";
 import type { ReviewItem } from "./review.data.ts";
 
 /** The full names of the reviewer's own learners, by id: two may be shown alike. */
@@ -14,6 +14,5 @@ export function useStudentNames({
 }: Pick<ReviewItem, "studentId" | "student" | "partners">) {
 	const full = use(FullNames);
 	const names = [{ id: studentId, name: student ?? m.unknown_user() }, ...partners];
-	const format = new Intl.ListFormat(getLocale(), { type: "conjunction" });
-	return format.format(names.map(({ id, name }) => full.get(id) ?? name));
+	return listText(names.map(({ id, name }) => full.get(id) ?? name));
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { dayOf, timelinessOf } from "#domain/classroom/assignments.ts";
+import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { useClasses } from "#web/classroom/classes/classes.queries.ts";
+import type { GroupOfClass } from "#web/classroom/groups/groups.data.ts";
+import { useGroups } from "#web/classroom/groups/groups.queries.ts";
 import {
 	ALREADY_GIVEN,
 	type AssignmentDraft,
@@ -17,6 +20,7 @@ import { Dialog, DialogClose } from "#web/platform/ui/Dialog.tsx";
 import { FieldError } from "#web/platform/ui/Field.tsx";
 import type { SelectOption } from "#web/platform/ui/SelectField.tsx";
 import { TextArea } from "#web/platform/ui/TextArea.tsx";
+import { askedGroups, groupsChosen, learnersAsked } from "./asked-groups.ts";
 import { ForWhom } from "./ForWhom.tsx";
 import { UntilField } from "./UntilField.tsx";
 import { WorkField } from "./WorkField.tsx";
@@ -31,10 +35,12 @@ interface AssignDialogProps {
 	classId?: string;
 	/** What was given and is changed now; otherwise something new is given. */
 	change?: AssignmentDraft;
+	/** The groups that have it, as they were when it was given to them. */
+	givenGroups?: readonly GroupOfClass[];
 }
 
 /** Gives a project or a challenge to one or several classes, with a sentence and a date or without; or changes that. */
-export function AssignDialog({ trigger, given, work, classId, change }: AssignDialogProps) {
+export function AssignDialog({ trigger, given, work, classId, change, givenGroups = [] }: AssignDialogProps) {
 	const formId = useId();
 	const [open, setOpen] = useState(false);
 	const [pressed, setPressed] = useState(false);
@@ -42,17 +48,23 @@ export function AssignDialog({ trigger, given, work, classId, change }: AssignDi
 	const { classes } = useClasses();
 	const assignments = useAssignments().data ?? [];
 	const give = useGiveAssignment({ changing: change !== undefined });
+	const groups = useGroups({ wanted: open }).data ?? [];
 	const done = useLearnersWhoDid(open ? draft.challengeId : "").data ?? new Set();
 	const asked = classes
 		.filter(({ active, code }) => active && code !== "")
 		.map(({ id, name, students }) => ({
 			...{ id, name, learners: students.filter(({ waiting }) => !waiting).map((student) => student.id) },
+			groups: askedGroups({
+				now: groups.filter((group) => group.classId === id),
+				given: givenGroups.filter((group) => group.classId === id),
+				shownAs: shownNames(students),
+			}),
 			hasIt: assignments.some(
 				(one) => one.classId === id && one.challengeId === draft.challengeId && one.batchId !== draft.batchId,
 			),
 		}));
 	const chosen = asked.filter(({ id, hasIt }) => !hasIt && draft.classIds.includes(id));
-	const learners = new Set(chosen.flatMap((one) => one.learners));
+	const learners = new Set(chosen.flatMap((one) => learnersAsked(one, draft.groupIds)));
 	const dayMissed = isPast(draft.dueOn) && draft.dueOn !== change?.dueOn;
 
 	function handleOpen(next: boolean) {
@@ -76,7 +88,8 @@ export function AssignDialog({ trigger, given, work, classId, change }: AssignDi
 		setPressed(true);
 		if (chosen.length === 0 || !draft.challengeId || dayMissed) return;
 		const classIds = chosen.map(({ id }) => id);
-		give.mutate({ ...draft, classIds }, { onSuccess: () => setOpen(false) });
+		const groupIds = chosen.flatMap((one) => groupsChosen(one, draft.groupIds).map(({ id }) => id));
+		give.mutate({ ...draft, classIds, groupIds }, { onSuccess: () => setOpen(false) });
 	}
 
 	return (
@@ -134,9 +147,10 @@ export function AssignDialog({ trigger, given, work, classId, change }: AssignDi
 				<ForWhom
 					classes={asked}
 					chosen={chosen.map(({ id }) => id)}
+					groups={draft.groupIds}
 					done={[...learners].filter((id) => done.has(id)).length}
 					error={pressed && chosen.length === 0 ? m.teaching_assign_class_missing() : undefined}
-					onChange={(classIds) => handleChange({ classIds })}
+					onChange={handleChange}
 				/>
 				<FieldError id={`${formId}-problem`} error={problemText(give.error)} />
 			</form>
@@ -144,7 +158,14 @@ export function AssignDialog({ trigger, given, work, classId, change }: AssignDi
 	);
 }
 
-const EMPTY: AssignmentDraft = { batchId: "", challengeId: "", classIds: [], instruction: "", dueOn: null };
+const EMPTY: AssignmentDraft = {
+	batchId: "",
+	challengeId: "",
+	classIds: [],
+	groupIds: [],
+	instruction: "",
+	dueOn: null,
+};
 
 /** By the day where the teacher is. */
 function isPast(dueOn: string | null): boolean {

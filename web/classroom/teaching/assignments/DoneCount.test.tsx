@@ -9,7 +9,7 @@ afterEach(cleanup);
 const NAMES = ["Zawadi Kimaro", "Asha Mushi", "Juma Ally", "Neema Said", "Elia Mollel", "Baraka Komba"];
 
 test("it says how many have done it, and names who has not, all of them on a press", async () => {
-	render(<DoneCount title="Lamp" count={{ done: 34, members: 40, missing: NAMES }} />);
+	render(<DoneCount title="Lamp" count={{ done: 34, members: 40, missing: NAMES, groups: [] }} />);
 	expect(screen.getByText("34 of 40 done")).toBeTruthy();
 	const missing = screen.getByRole("button");
 	expect(missing.textContent).toBe("Missing 6: Asha Mushi, Baraka Komba, Elia Mollel, Juma Ally, and 2 more");
@@ -17,9 +17,20 @@ test("it says how many have done it, and names who has not, all of them on a pre
 	expect(missing.textContent).toContain("Neema Said, and Zawadi Kimaro");
 });
 
+test("it says which groups it is for", () => {
+	const groups = [
+		{ position: 3, name: "" },
+		{ position: 4, name: "Ndizi" },
+	];
+	const { container } = render(<DoneCount title="Lamp" count={{ done: 0, members: 6, missing: NAMES, groups }} />);
+	expect(container.textContent).toBe("Group C and Ndizi: 0 of 6 done");
+});
+
 test("nobody is named before the first has done it, nor after the last", () => {
-	const { rerender, container } = render(<DoneCount title="Lamp" count={{ done: 0, members: 6, missing: NAMES }} />);
+	const { rerender, container } = render(
+		<DoneCount title="Lamp" count={{ done: 0, members: 6, missing: NAMES, groups: [] }} />,
+	);
 	expect(container.textContent).toBe("0 of 6 done");
-	rerender(<DoneCount title="Lamp" count={{ done: 6, members: 6, missing: [] }} />);
+	rerender(<DoneCount title="Lamp" count={{ done: 6, members: 6, missing: [], groups: [] }} />);
 	expect(container.textContent).toBe("6 of 6 done");
 });
