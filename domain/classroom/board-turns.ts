@@ -14,6 +14,13 @@ export function lettered(groups: readonly ClassGroup[]): LetteredGroup[] {
 	return groups.map((one, index) => ({ ...one, letter: letterOf(index) }));
 }
 
+/** Each learner's group, by its letter. */
+export function lettersByLearner(groups: readonly ClassGroup[]): ReadonlyMap<string, string> {
+	return new Map(
+		lettered(groups).flatMap(({ members, letter }) => members.map((learner) => [learner, letter] as const)),
+	);
+}
+
 /** The board that a group has, and when: by its index, and the number of the turn; null without boards. */
 export function turnOfGroup(groupIndex: number, boards: number): { board: number; turn: number } | null {
 	if (boards === 0) return null;

@@ -2,11 +2,14 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarCheck, Grid3x3, LayoutGrid, Monitor, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { byDay } from "#domain/classroom/assignments.ts";
+import { lettersByLearner } from "#domain/classroom/board-turns.ts";
 import { byNeed, type ClassProgress, currentProject, presenceOf } from "#domain/classroom/class-progress.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
+import { printCode } from "#domain/classroom/codes.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { AssignToClass } from "#web/classroom/assigning/AssignToClass.tsx";
+import { useGrouping } from "#web/classroom/groups/groups.queries.ts";
 import { RealBoards } from "#web/classroom/groups/RealBoards.tsx";
 import { AttentionBanner } from "#web/classroom/lesson/AttentionBanner.tsx";
 import { useAskedAttention } from "#web/classroom/lesson/class-lesson.queries.ts";
@@ -54,6 +57,7 @@ export function ClassView({ chosen, classes, search }: ClassViewProps) {
 	const inNeed = useSteadyOrder(byNeed(learners, minutesOf), pointed);
 	const here = inNeed.filter((learner) => presenceOf(learner, now) !== "away");
 	const attention = useAskedAttention(chosen.id);
+	const letters = lettersByLearner(useGrouping(chosen.id).grouping?.groups ?? []);
 	const isGrid = search.view === "grid";
 	const opened = learners.find(({ id }) => id === search.tip);
 	const shownAs = shownNames(learners);
@@ -89,9 +93,7 @@ export function ClassView({ chosen, classes, search }: ClassViewProps) {
 							{m.progress_here_count({ here: here.length, all: learners.length })}
 						</span>
 					)}
-					{chosen.code && (
-						<span>{m.progress_code({ code: `${chosen.code.slice(0, 3)}-${chosen.code.slice(3)}` })}</span>
-					)}
+					{chosen.code && <span>{m.progress_code({ code: printCode(chosen.code, 3) })}</span>}
 					<PresentTime />
 				</span>
 			</PageTitle>
@@ -129,7 +131,7 @@ export function ClassView({ chosen, classes, search }: ClassViewProps) {
 			{learners.length > 0 && (
 				<div className="class-now">
 					<div ref={keepFocus} tabIndex={-1} className="class-now-need no-print">
-						<NeedYou of={chosen} learners={inNeed} now={now} search={search} />
+						<NeedYou of={chosen} learners={inNeed} letters={letters} now={now} search={search} />
 					</div>
 					<Card padded={false} className="class-now-boards" aria-labelledby="boards">
 						<div className="no-print flex items-center justify-between gap-3 pl-4 pr-3 py-2.5">
@@ -152,6 +154,7 @@ export function ClassView({ chosen, classes, search }: ClassViewProps) {
 								all={learners}
 								search={search}
 								learners={here.length > 0 ? here : inNeed}
+								letters={letters}
 								waiting={attention?.screens ?? []}
 								onPointed={setPointed}
 							/>

@@ -13,6 +13,7 @@ import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { LockedName, lockedIn } from "#web/classroom/classes/NeedsYou.tsx";
+import { GroupTile } from "#web/classroom/groups/GroupTile.tsx";
 import type { ProgressSearch } from "#web/classroom/live/progress-search.ts";
 import { useMarkHelped } from "#web/classroom/progress/class-progress.queries.ts";
 import { ProgressMark } from "#web/classroom/progress/ProgressMark.tsx";
@@ -28,6 +29,8 @@ interface NeedYouProps {
 	of: TeacherClass;
 	/** Who needs help first. */
 	learners: readonly ClassLearner[];
+	/** Of their groups. */
+	letters: ReadonlyMap<string, string>;
 	/** By the server's clock. */
 	now: string;
 	/** Of the page that the boards open over. */
@@ -35,7 +38,7 @@ interface NeedYouProps {
 }
 
 /** Who of the class is stuck, asks for help, or cannot sign in, in this order. */
-export function NeedYou({ of, learners, now, search }: NeedYouProps) {
+export function NeedYou({ of, learners, letters, now, search }: NeedYouProps) {
 	const shownAs = shownNames(learners);
 	const needing = learners.filter((one) => needsHelp(one, now, minutesOf));
 	const locked = lockedIn(of);
@@ -59,6 +62,7 @@ export function NeedYou({ of, learners, now, search }: NeedYouProps) {
 						classId={of.id}
 						learner={learner}
 						name={shownAs(learner.id)}
+						letter={letters.get(learner.id)}
 						work={stuckIn(learner, minutesOf)[0]}
 						presence={presenceOf(learner, now)}
 						now={now}
@@ -79,6 +83,8 @@ interface NeedingProps {
 	learner: ClassLearner;
 	/** As it is shown in the class. */
 	name: string;
+	/** Of the learner's group. */
+	letter?: string | undefined;
 	/** What the learner is stuck in, if anything. */
 	work: ProjectWork | undefined;
 	presence: PresenceState;
@@ -90,7 +96,7 @@ interface NeedingProps {
 }
 
 /** One learner who needs help: why, what to ask, and the way to the board. */
-export function Needing({ classId, learner, name, work, presence, now, over, isFirst = false }: NeedingProps) {
+export function Needing({ classId, learner, name, letter, work, presence, now, over, isFirst = false }: NeedingProps) {
 	const project = work?.project ?? learner.at ?? undefined;
 	const lesson = useLessonTexts(project);
 	const helped = useMarkHelped();
@@ -101,7 +107,7 @@ export function Needing({ classId, learner, name, work, presence, now, over, isF
 		<li className="@container border-t border-line">
 			<div className="grid gap-x-4 gap-y-2 px-4 py-3 items-start @md:grid-cols-[minmax(0,1fr)_auto]">
 				<div className="min-w-0 grid gap-2">
-					<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 items-center leading-tight">
+					<div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 items-center leading-tight">
 						{raised ? (
 							<span className="grid place-items-center size-9 rounded-full bg-coral-wash text-coral-deep">
 								<Hand size={20} aria-hidden="true" />
@@ -135,6 +141,12 @@ export function Needing({ classId, learner, name, work, presence, now, over, isF
 									.join(" · ")}
 							</span>
 						</p>
+						{letter && (
+							<span title={m.groups_group({ letter })}>
+								<span className="sr-only">{m.groups_group({ letter })}</span>
+								<GroupTile letter={letter} on={false} />
+							</span>
+						)}
 					</div>
 					{failure && (
 						<p className="flex gap-2 text-[14.5px] leading-snug">

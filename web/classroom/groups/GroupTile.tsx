@@ -1,6 +1,7 @@
 import { classNames } from "#web/platform/ui/class-names.ts";
 
 const SIZES = {
+	tiny: "size-5.5 rounded-[7px] text-tiny",
 	small: "size-7 rounded-[9px] text-[0.8125rem]",
 	medium: "size-8 rounded-[10px] text-sm",
 	large: "size-11 rounded-medium text-xl",

@@ -32,7 +32,7 @@ export function PageTitle({ title, children, actions }: PageTitleProps) {
 	if (!element) return null;
 	return createPortal(
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-			<div className="grow basis-0 min-w-0">
+			<div className="grow basis-56 min-w-0">
 				<h1 className="text-[clamp(1.375rem,5vw,1.625rem)] font-heavy leading-tight tracking-[-0.012em] break-words">
 					{title}
 				</h1>

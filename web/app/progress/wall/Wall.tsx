@@ -21,6 +21,8 @@ interface WallProps {
 	all: readonly ClassLearner[];
 	/** Whose boards are shown, in their order. */
 	learners: readonly ClassLearner[];
+	/** Of their groups. */
+	letters: ReadonlyMap<string, string>;
 	/** Of the page. */
 	search: ProgressSearch;
 	/** Whose screens wait for the teacher. */
@@ -29,7 +31,7 @@ interface WallProps {
 }
 
 /** The boards of a class in small, running, twelve a page. */
-export function Wall({ classId, all, learners, search, waiting, onPointed }: WallProps) {
+export function Wall({ classId, all, learners, letters, search, waiting, onPointed }: WallProps) {
 	const [turned, setPage] = useState(0);
 	const shown = learners.flatMap((learner) => {
 		const project = boardProject(learner, minutesOf);
@@ -72,6 +74,7 @@ export function Wall({ classId, all, learners, search, waiting, onPointed }: Wal
 							search={{ ...search, class: classId }}
 							learner={learner}
 							name={shownAs(learner.id)}
+							letter={letters.get(learner.id)}
 							projectId={project}
 							waits={waiting.includes(learner.id)}
 							work={boards.data?.find((one) => one.learner === learner.id && one.project === project)}

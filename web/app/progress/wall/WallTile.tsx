@@ -5,6 +5,7 @@ import { type ClassBoard, type ClassLearner, stuckIn } from "#domain/classroom/c
 import { m } from "#messages/generated/messages.js";
 import { CircuitView } from "#web/bench/player/circuit/CircuitView.tsx";
 import { useInView } from "#web/bench/player/use-in-view.ts";
+import { GroupTile } from "#web/classroom/groups/GroupTile.tsx";
 import type { ProgressSearch } from "#web/classroom/live/progress-search.ts";
 import { ProgressMark } from "#web/classroom/progress/ProgressMark.tsx";
 import { minutesOf, titleOf } from "#web/classroom/progress/project-columns.ts";
@@ -16,6 +17,8 @@ interface WallTileProps {
 	learner: ClassLearner;
 	/** As it is shown in the class. */
 	name: string;
+	/** Of the learner's group. */
+	letter: string | undefined;
 	/** The project whose board is shown. */
 	projectId: string;
 	/** Undefined while it is read. */
@@ -25,7 +28,7 @@ interface WallTileProps {
 }
 
 /** A learner's board in small, as it runs; it opens the board. */
-export function WallTile({ search, learner, name, projectId, work, waits }: WallTileProps) {
+export function WallTile({ search, learner, name, letter, projectId, work, waits }: WallTileProps) {
 	const picture = useRef<HTMLSpanElement>(null);
 	const inView = useInView(picture);
 	const { bench, board } = useWallBoard(work, { inView, held: waits });
@@ -38,6 +41,7 @@ export function WallTile({ search, learner, name, projectId, work, waits }: Wall
 		waits ? m.classtime_waits() : checks,
 		stuck && m.progress_lane_stuck(),
 		learner.handRaisedAt && m.progress_hand_raised(),
+		letter && m.groups_group({ letter }),
 	];
 	return (
 		<Link
@@ -55,7 +59,8 @@ export function WallTile({ search, learner, name, projectId, work, waits }: Wall
 			<span className="wall-text">
 				<span className="flex items-center gap-1.5 min-w-0">
 					{stuck && <ProgressMark state="stuck" attempts={stuck.failedInRow} />}
-					<b className="truncate">{name}</b>
+					<b className="truncate grow">{name}</b>
+					{letter && <GroupTile letter={letter} on={false} size="tiny" />}
 				</span>
 				<span className="block truncate text-tiny text-ink-2">{title}</span>
 				<span className="flex items-center justify-between min-h-6 text-tiny font-bold">
