@@ -60,7 +60,7 @@ describe("expectations", () => {
 		});
 		expect(outcome(tones, { buzzer: "buzzer", is: "silent" })).toEqual({
 			code: "sounded",
-			values: { celsius: 20, broken: 0 },
+			values: { celsius: 20, broken: 0, seconds: 0.1 },
 		});
 	});
 

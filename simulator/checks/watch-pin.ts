@@ -9,7 +9,7 @@ const DIMMEST = 0.25;
 /** Between two blinks, in seconds. */
 const LONGEST_PAUSE = 1.7;
 
-/** Seen code: `other_duty` with the `pin` and the `percent` of the time it was high. */
+/** Seen code: `other_duty` with the `pin`, the `percent` of the time it was high, and the `seconds` it was not as it should be. */
 export function watchPin(expected: Extract<Expected<"pin">, { is: string }>, board: BoardUnderTest): Watch {
 	const { pin, is } = expected;
 	const pause = (expected.is === "lit" && expected.pause) || LONGEST_PAUSE;
@@ -33,7 +33,10 @@ export function watchPin(expected: Extract<Expected<"pin">, { is: string }>, boa
 				off: longest.high <= UNSEEN && share <= 0.05,
 				lit: longest.low <= pause * 1000,
 			};
-			return right[is] ? undefined : seen("other_duty", board, { pin, percent: Math.round(share * 100) });
+			if (right[is]) return undefined;
+			const wrong = is === "off" ? high : samples - high;
+			const seconds = Math.round((wrong * SLICE_MILLISECONDS) / 100) / 10;
+			return seen("other_duty", board, { pin, percent: Math.round(share * 100), seconds });
 		},
 	};
 }

@@ -6,26 +6,26 @@ import { type Expected, seen, type Watch } from "./watch.ts";
 /** Between two beeps, in seconds. */
 const LONGEST_PAUSE = 1.7;
 
-/** Seen codes: `sounded`, and `stayed_silent` with the `seconds` of silence. */
+/** Seen codes: `sounded` with the `seconds` of sound, and `stayed_silent` with those of silence. */
 export function watchBuzzer(
 	{ buzzer, is, pause = LONGEST_PAUSE }: Extract<Expected<"buzzer">, { is: string }>,
 	board: BoardUnderTest,
 ): Watch {
 	const now = () => board.milliseconds;
-	let sounded = false;
+	let sounded = 0;
 	let last = now();
 	let longest = 0;
 	return {
 		sample(settled) {
 			const { sounding } = soundOf(board, buzzer);
-			sounded ||= sounding && settled;
+			if (sounding && settled) sounded += SLICE_MILLISECONDS;
 			if (settled) longest = Math.max(longest, now() - last);
 			if (sounding) last = now();
 		},
 		problem() {
-			if (is === "silent") return sounded ? seen("sounded", board) : undefined;
-			const seconds = Math.round(longest / 100) / 10;
-			return longest > pause * 1000 ? seen("stayed_silent", board, { seconds }) : undefined;
+			const seconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
+			if (is === "silent") return sounded > 0 ? seen("sounded", board, { seconds: seconds(sounded) }) : undefined;
+			return longest > pause * 1000 ? seen("stayed_silent", board, { seconds: seconds(longest) }) : undefined;
 		},
 	};
 }
