@@ -47,8 +47,12 @@ export const lessonSchema = z.strictObject({
 	teacher: z.strictObject({
 		/** How the time is spent. */
 		lesson: text,
-		mistakes: lines,
+		/** What learners often get wrong, with what helps. */
+		mistakes: z.array(z.strictObject({ mistake: text, remedy: text })).check(z.minLength(1)),
 		ask: lines,
+		/** Work for who is ready early, and a smaller first step for who needs more time. */
+		quick: text,
+		slow: text,
 		/** Where it meets the syllabus; filled in by a teacher who knows it. */
 		curriculum: z.array(text),
 	}),

@@ -79,13 +79,30 @@ export function TeacherSheet({ project, lesson, parts }: SheetProps) {
 		<section className="lesson-print-page">
 			<h1>{[project.title, m.lesson_teacher()].join(" · ")}</h1>
 			<h2>{m.lesson_teacher_time()}</h2>
-			<p>{teacher.lesson}</p>
+			<p>
+				{teacher.lesson} {m.lesson_teacher_roles()}
+			</p>
 			<h2>{m.lesson_teacher_materials()}</h2>
 			<p>{parts.map(({ name, quantity }) => `${quantity * BOARDS} × ${name}`).join(", ")}</p>
 			<h2>{m.lesson_teacher_mistakes()}</h2>
-			<Bullets lines={teacher.mistakes} />
+			<ul>
+				{teacher.mistakes.map(({ mistake, remedy }) => (
+					<li key={mistake}>
+						{mistake} <i>{remedy}</i>
+					</li>
+				))}
+			</ul>
 			<h2>{m.lesson_teacher_ask()}</h2>
 			<Bullets lines={teacher.ask} />
+			<h2>{m.lesson_teacher_pace()}</h2>
+			<ul>
+				<li>
+					<b>{m.lesson_teacher_quick()}</b> {teacher.quick}
+				</li>
+				<li>
+					<b>{m.lesson_teacher_slow()}</b> {teacher.slow}
+				</li>
+			</ul>
 			<h2>{m.lesson_how()}</h2>
 			<Bullets lines={lesson.howItWorks} />
 			<h2>{m.lesson_teacher_answers()}</h2>
