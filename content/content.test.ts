@@ -116,6 +116,18 @@ test.each(listProjects())("$id, of the $kit kit, is programmed as the projects o
 	]);
 });
 
+/** How a sentence begins that says what to do. */
+const ORDERS =
+	/(?:^|[.!?:] )(?:Add|Begin|Blink|Compare|Count|Give|Go|Leave|Let|Look|Make|Mend|Move|Play|Put|Read|Show|Turn|Use|Wait|Write)\b/;
+
+test.each(listProjects())("a failed check of $id says what was seen, and not what to do", async ({ id }) => {
+	const lesson = (await loadProject(id))?.lesson;
+	const steps = [lesson?.steps, ...(lesson?.challenges ?? []).map((challenge) => challenge.steps)];
+	const said = steps.flatMap((one) => Object.values(one ?? {}).flatMap(({ failed }) => Object.values(failed)));
+	expect(said.length).toBeGreaterThan(2);
+	expect(said.filter((text) => ORDERS.test(text))).toEqual([]);
+});
+
 test("an unknown project is null", async () => {
 	expect(await loadProject("no-such-project")).toBeNull();
 	expect(await loadProject("../../domain")).toBeNull();

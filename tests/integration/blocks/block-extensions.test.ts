@@ -13,6 +13,7 @@ import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
+import { failureText } from "../content/measured-values.ts";
 
 const SEEDS = [1, 4_000_000_000];
 
@@ -36,9 +37,10 @@ describe.each(
 	function verdicts(program: BlockProgram): string[] {
 		return SEEDS.map((seed) => {
 			const random = seededRandom(seed);
-			const { passed, steps } = checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random });
-			const failed = firstFailed(steps);
-			return passed ? "passed" : `${failed?.id} ${failed?.seen?.code}`;
+			const report = checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random });
+			const failed = firstFailed(report.steps);
+			failureText(words, report);
+			return report.passed ? "passed" : `${failed?.id} ${failed?.seen?.code}`;
 		});
 	}
 

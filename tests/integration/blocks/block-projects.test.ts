@@ -22,6 +22,7 @@ import type {} from "#simulator/parts/dc_motor/model.ts";
 import type {} from "#simulator/parts/led/model.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Simulation } from "#simulator/simulation.ts";
+import { failureText } from "../content/measured-values.ts";
 import { differences, recordEdges } from "./edges.ts";
 import { shownBy } from "./shown-by.ts";
 
@@ -54,14 +55,17 @@ async function compile(program: BlockProgram, project: BlockProject): Promise<st
 
 /** The verdict of each seed as blocks, and of the first as compiled C++: `passed`, or the step that failed and what was seen. */
 async function verdicts(program: BlockProgram, project: BlockProject): Promise<string[]> {
-	const { circuit, checks } = project;
+	const { circuit, checks, lesson } = project;
 	const { devices } = project.program;
 	const hex = await compile(program, project);
 	const [seed = 1] = SEEDS;
 	const asBlocks = SEEDS.map((drawn) =>
 		checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random: seededRandom(drawn) }),
 	);
-	return [...asBlocks, runChecks({ hex, circuit, checks, random: seededRandom(seed) })].map(verdictOf);
+	return [...asBlocks, runChecks({ hex, circuit, checks, random: seededRandom(seed) })].map((report) => {
+		failureText(lesson.steps, report);
+		return verdictOf(report);
+	});
 }
 
 function verdictOf(report: CheckReport): string {

@@ -5,6 +5,7 @@ import { asSketchProject, listProjects, loadProject } from "#content/projects.ts
 import { firstFailed } from "#domain/bench/check-report.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
+import { failureText } from "./measured-values.ts";
 
 const SEEDS = [1, 4_000_000_000];
 const LONGEST = 120_000;
@@ -39,8 +40,7 @@ describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, extension, l
 			const report = runChecks({ hex: answer.hex, circuit, checks: extension, random: seededRandom(seed) });
 			if (report.passed) return "passed";
 			const failed = firstFailed(report.steps);
-			if (failed?.seen)
-				expect(words[failed.id]?.failed[failed.seen.code], `${failed.id}: ${failed.seen.code}`).toBeTruthy();
+			if (failed?.seen) expect(failureText(words, report), `${failed.id}: ${failed.seen.code}`).toBeTruthy();
 			return failed?.id ?? "no step failed";
 		});
 	}

@@ -6,6 +6,7 @@ import { firstFailed } from "#domain/bench/check-report.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
+import { failureText } from "./measured-values.ts";
 
 const SEEDS = [1, 4_000_000_000];
 /** A program in a busy loop takes some seconds a seed. */
@@ -28,6 +29,7 @@ async function verdicts(project: Project, source: string): Promise<string[]> {
 	const hex = await compile(source);
 	return SEEDS.map((seed) => {
 		const report = runChecks({ hex, circuit: project.circuit, checks: project.checks, random: seededRandom(seed) });
+		failureText(project.lesson.steps, report);
 		return report.passed ? "passed" : (firstFailed(report.steps)?.id ?? "no step failed");
 	});
 }
