@@ -36,7 +36,7 @@ void loop() {
   delay(100);
 }
 
-// The middle of ten measurements, or -1 when one of them was no good.
+// The mean of ten measurements, or -1 when one of them was no good.
 int averageDistance() {
   long sum = 0;
   for (int count = 0; count < 10; count++) {
@@ -50,7 +50,7 @@ int averageDistance() {
   return sum / 10;
 }
 
-// One measurement in centimetres; -1 when the sensor is silent or too little light came back.
+// One measurement in centimetres; -1 when the sensor is silent, too little light came back, or too much.
 int readDistance() {
   Wire.beginTransmission(SENSOR_ADDRESS);
   Wire.write(0);  // begin with register 0: the distance, then the strength of the echo
@@ -62,7 +62,7 @@ int readDistance() {
   }
   unsigned int centimetres = readNumber();
   unsigned int strength = readNumber();
-  if (strength < WEAK_ECHO || centimetres > FARTHEST) {
+  if (strength < WEAK_ECHO || strength == 65535 || centimetres > FARTHEST) {
     return -1;
   }
   return centimetres;

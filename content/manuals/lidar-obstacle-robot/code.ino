@@ -50,7 +50,10 @@ int readDistance() {
     }
     if (sum == rest[7]) {
       unsigned int strength = rest[4] * 256u + rest[3];
-      if (strength < WEAKEST_ECHO || strength == 65535) {
+      if (strength == 65535) {
+        return 0;  // dazzled by something bright and close
+      }
+      if (strength < WEAKEST_ECHO) {
         return FAR_CENTIMETRES;
       }
       return rest[2] * 256 + rest[1];
