@@ -51,3 +51,13 @@ describe.each(written)("the circuit of $id", ({ id, kit, circuit }) => {
 		}
 	});
 });
+
+test("a passive buzzer straight on a pin takes more than the pin gives", async () => {
+	const circuit = written.find(({ id }) => id === "tilt-alarm")?.circuit as Circuit;
+	const straight = {
+		...circuit,
+		parts: circuit.parts.filter(({ id }) => id !== "r_buzzer"),
+		wires: circuit.wires.map((wire) => (wire.from === "uno.8" ? { ...wire, to: "bb.e23" } : wire)),
+	};
+	expect(problemsOf(straight)).toEqual([{ code: "pin_overload", pin: "8", milliamperes: expect.any(Number) }]);
+});

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { rigFor, toggle } from "../../fixtures/part-rig.ts";
 import { part as buzzer } from "./model.ts";
 
-function buzzerRig() {
-	const rig = rigFor(buzzer.pins, buzzer.create, { supplies: { "-": 0 } });
+function buzzerRig(type = "active") {
+	const rig = rigFor(buzzer.pins, buzzer.create, { supplies: { "-": 0 }, props: { type } });
 	const state = () => {
 		const now = rig.part.state();
 		return now.kind === "buzzer" ? [now.sounding, now.hertz] : [];
@@ -64,5 +64,39 @@ describe("the active buzzer", () => {
 		reversed.outside("-").drive(5, 25);
 		reversed.pass(50_000);
 		expect(reversed.part.state()).toEqual({ kind: "buzzer", sounding: false, hertz: null });
+	});
+});
+
+describe("the passive buzzer", () => {
+	/** Behind 220 Ω, at a pin of 25 Ω. */
+	const PIN_OHMS = 245;
+
+	test("is silent while it is simply powered", () => {
+		const { rig, state, plus } = buzzerRig("passive");
+		plus.drive(5, PIN_OHMS);
+		rig.pass(50_000);
+		expect(state()).toEqual([false, null]);
+	});
+
+	test("sounds while it is switched, and falls silent soon after", () => {
+		const { rig, state, plus } = buzzerRig("passive");
+		for (let turn = 0; turn < 50; turn++) {
+			plus.drive(turn % 2 === 0 ? 5 : 0, PIN_OHMS);
+			rig.pass(500);
+		}
+		expect(state()).toEqual([true, 1000]);
+		rig.pass(50_000);
+		expect(state()).toEqual([false, null]);
+	});
+
+	test("takes far more than a pin gives without a resistor, and less than 20 mA behind 220 Ω", () => {
+		const milliamps = (ohms: number) => {
+			const { rig, plus } = buzzerRig("passive");
+			plus.drive(5, ohms);
+			rig.pass(1000);
+			return ((5 - rig.network.volts(rig.net("+"))) / ohms) * 1000;
+		};
+		expect(milliamps(25)).toBeGreaterThan(40);
+		expect(milliamps(PIN_OHMS)).toBeLessThan(20);
 	});
 });

@@ -12,8 +12,9 @@ declare module "../part.ts" {
  * An active 5 V buzzer (12 mm, 2.3 kHz inside): about 20 mA at 5 V (data sheets allow 30), sounding from 3 V on, silent when reversed.
  * Powered steadily it sounds at its own pitch; switched fast, by tone() or PWM, it sounds at that pitch.
  */
-const LOAD_OHMS = 240;
-const SOUNDING_VOLTS = 3;
+const ACTIVE = { ohms: 240, soundingVolts: 3 };
+/** A passive one is a bare coil (16 to 42 Ω): it sounds only while it is switched, also behind the 220 Ω that it needs. */
+const PASSIVE = { ohms: 42, soundingVolts: 0.5 };
 /** It counts as sounding when powered for a twentieth of 20 ms: the off times of a tone down to 31 Hz are bridged, beeps are not. */
 const WINDOW_CYCLES = 20 * CYCLES_PER_MILLISECOND;
 const SOUNDING_SHARE = 0.05;
@@ -21,22 +22,24 @@ const CLOCK_HERTZ = 16_000_000;
 const LOWEST_HERTZ = 25;
 const HIGHEST_HERTZ = 20_000;
 
-/** An active buzzer: pins `+` and `-`. */
+/** A buzzer: pins `+` and `-`; `props.type` is `active` (default) or `passive`. */
 export const part: PartKind = {
 	kind: "buzzer",
 	pins: ["+", "-"],
 	controls: () => [],
-	create({ network, pin, clock }) {
+	create({ network, pin, clock, props }) {
+		const isPassive = props.type === "passive";
+		const { ohms, soundingVolts } = isPassive ? PASSIVE : ACTIVE;
 		const plus = pin("+").net;
 		const minus = pin("-").net;
-		network.branch(plus, minus, { ohms: LOAD_OHMS, forwardVolts: 0 });
+		network.branch(plus, minus, { ohms, forwardVolts: 0 });
 		const share = new WindowAverage(WINDOW_CYCLES);
 		let powered = false;
 		let lastRise = Number.NEGATIVE_INFINITY;
 		let period = Number.POSITIVE_INFINITY;
 
 		const update = () => {
-			const now = network.volts(plus) - network.volts(minus) >= SOUNDING_VOLTS;
+			const now = network.volts(plus) - network.volts(minus) >= soundingVolts;
 			if (now === powered) return;
 			powered = now;
 			const cycle = clock.now();
@@ -58,8 +61,9 @@ export const part: PartKind = {
 		return {
 			state() {
 				const cycle = clock.now();
-				const sounding = Math.max(share.average(cycle), share.current(cycle)) >= SOUNDING_SHARE;
-				return { kind: "buzzer", sounding, hertz: sounding ? hertz(cycle) : null };
+				const isPowered = Math.max(share.average(cycle), share.current(cycle)) >= SOUNDING_SHARE;
+				const rate = isPowered ? hertz(cycle) : null;
+				return { kind: "buzzer", sounding: isPassive ? rate !== null : isPowered, hertz: rate };
 			},
 		};
 	},

@@ -26,6 +26,8 @@ interface Task {
 const write = (pin: number, level: "HIGH" | "LOW") => `digitalWrite(${pin}, ${level});`;
 const outputs = (...pins: number[]) => pins.map((pin) => `pinMode(${pin}, OUTPUT);`).join(" ");
 const SOUNDS = ["digitalWrite(8, HIGH);", "tone(8, 880);"];
+/** A passive buzzer is silent while it is simply powered. */
+const TONES = ["tone(8, 440);", "tone(8, 880);"];
 const QUIET = "noTone(8); digitalWrite(8, LOW);";
 const PING = (trigger: number, echo: number) =>
 	`long ping() {\n  digitalWrite(${trigger}, LOW);\n  delayMicroseconds(2);\n  digitalWrite(${trigger}, HIGH);\n  delayMicroseconds(10);\n  digitalWrite(${trigger}, LOW);\n  return pulseIn(${echo}, HIGH, 30000);\n}`;
@@ -60,7 +62,7 @@ const task = (style: Style): Record<string, Task> => ({
 		state: "digitalRead(2) == HIGH",
 		acts: [
 			`${QUIET} ${write(11, "LOW")}`,
-			`${style.oneOf(...SOUNDS)} ${style.oneOf(write(11, "HIGH"), "digitalWrite(11, (millis() / 200) % 2);")}`,
+			`${style.oneOf(...TONES)} ${style.oneOf(write(11, "HIGH"), "digitalWrite(11, (millis() / 200) % 2);")}`,
 		],
 		watches: 2,
 		rest: 300,
