@@ -118,7 +118,7 @@ test.each(listProjects())("$id, of the $kit kit, is programmed as the projects o
 
 /** How a sentence begins that says what to do. */
 const ORDERS =
-	/(?:^|[.!?:] )(?:Add|Begin|Blink|Compare|Count|Give|Go|Leave|Let|Look|Make|Mend|Move|Play|Put|Read|Show|Turn|Use|Wait|Write)\b/;
+	/(?:^|[.!?:] )(?:Add|Begin|Blink|Compare|Count|Give|Go|Leave|Let|Look|Make|Mend|Move|Play|Print|Put|Read|Show|Set|Try|Turn|Use|Wait|Wire|Write)\b/;
 
 test.each(listProjects())("a failed check of $id says what was seen, and not what to do", async ({ id }) => {
 	const lesson = (await loadProject(id))?.lesson;
