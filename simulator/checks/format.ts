@@ -118,8 +118,15 @@ const scene = z.strictObject({
 
 const stepId = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));
 
+/**
+ * The learner chooses the limit: the values of `control` are moved to where `sensor` reads what the program compares it
+ * with, if that is within a range. They are written for the `usual` one, the first reading on its upper side.
+ */
+const ownLimit = z.strictObject({ sensor: z.string(), control, usual: z.int(), within: range });
+
 export const checksSchema = z.strictObject({
 	settle: seconds,
+	limit: z.optional(ownLimit),
 	/** An award takes a pass with this many seeds: two by default, more where a fixed timeline would pass too often. */
 	seeds: z.optional(z.int().check(z.positive())),
 	/** A run takes this many simulated seconds at most, 30 by default: more where what is controlled is slow by its nature. */
@@ -131,6 +138,7 @@ export const checksSchema = z.strictObject({
 	scenes: z.record(stepId, scene),
 });
 
+export type OwnLimit = z.infer<typeof ownLimit>;
 export type Drawn = z.infer<typeof drawn>;
 export type Expectation = z.infer<typeof expectation>;
 export type Scene = z.infer<typeof scene>;

@@ -183,6 +183,7 @@ export function createBlockBoard(
 	};
 }
 
-function adcReading(volts: number): number {
+/** What `analogRead` gives at a voltage. */
+export function adcReading(volts: number): number {
 	return Math.min(ADC_STEPS - 1, Math.max(0, Math.floor((volts * ADC_STEPS) / ADC_VOLTS)));
 }

@@ -1,6 +1,7 @@
 import type { CheckReport, StepResult } from "#domain/bench/check-report.ts";
 import { type BoardChecks, checkBoard } from "../checks/check-board.ts";
 import { type BlockSimulationInput, createBlockSimulation } from "./block-simulation.ts";
+import { aroundOwnLimit } from "./own-limit.ts";
 
 /** Blocks, their circuit, and the checks to put them through. */
 export interface BlockCheckRun extends BlockSimulationInput, BoardChecks {}
@@ -19,5 +20,5 @@ export function checkBlocks(run: BlockCheckRun): CheckReport {
 
 /** As `checkBlocks`, handing control back every few simulated milliseconds with the present state of the steps. */
 export function checkBlocksInSlices(run: BlockCheckRun): Generator<readonly StepResult[], CheckReport> {
-	return checkBoard(createBlockSimulation(run).simulation, run);
+	return checkBoard(createBlockSimulation(run).simulation, { ...run, checks: aroundOwnLimit(run) });
 }

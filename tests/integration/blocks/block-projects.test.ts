@@ -18,6 +18,7 @@ import { circuitSchema } from "#simulator/circuit.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
+import { aroundOwnLimit } from "#simulator/interpreter/own-limit.ts";
 import type {} from "#simulator/parts/dc_motor/model.ts";
 import type {} from "#simulator/parts/led/model.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
@@ -62,7 +63,8 @@ async function verdicts(program: BlockProgram, project: BlockProject): Promise<s
 	const asBlocks = SEEDS.map((drawn) =>
 		checkBlocks({ program, devices, circuit, kinds: PART_KINDS, checks, random: seededRandom(drawn) }),
 	);
-	return [...asBlocks, runChecks({ hex, circuit, checks, random: seededRandom(seed) })].map((report) => {
+	const drawn = aroundOwnLimit({ program, devices, circuit, kinds: PART_KINDS, checks });
+	return [...asBlocks, runChecks({ hex, circuit, checks: drawn, random: seededRandom(seed) })].map((report) => {
 		failureText(lesson.steps, report);
 		return verdictOf(report);
 	});
