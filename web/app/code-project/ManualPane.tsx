@@ -9,11 +9,14 @@ import { getLocale } from "#messages/generated/runtime.js";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { ManualViewer } from "#web/catalogue/manuals/ManualViewer.tsx";
 import { ownManual } from "#web/catalogue/manuals/own-manual.ts";
+import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { Card } from "#web/platform/ui/Card.tsx";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { useFocusKept } from "#web/platform/ui/use-focus-kept.ts";
+
+const loadSchematic = () => import("#web/catalogue/lesson/Schematic.tsx");
 
 export function relatedManualQuery(projectId: string) {
 	const id = relatedManual(projectId);
@@ -33,12 +36,18 @@ export function ManualPane({ project }: { project: SketchProject }) {
 	const reading = useQuery(relatedManualQuery(project.id));
 	const related = reading.data ?? null;
 	const own = useMemo(() => ownManual(project), [project]);
+	const schematic = useLazyModule(loadSchematic, open === "own");
 	const manual = open === "own" ? own : open === "related" ? related : null;
 	return (
 		<div ref={useFocusKept()} tabIndex={-1}>
 			{manual ? (
 				<Glossary entries={manual.words}>
-					<ManualViewer key={manual.id} manual={manual} onClose={() => setOpen(null)} />
+					<ManualViewer
+						key={manual.id}
+						manual={manual}
+						schematic={open === "own" && schematic && <schematic.Schematic circuit={project.circuit} />}
+						onClose={() => setOpen(null)}
+					/>
 				</Glossary>
 			) : (
 				<Offer own={own} related={related} onOpen={setOpen}>

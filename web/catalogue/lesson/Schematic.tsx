@@ -20,39 +20,42 @@ export function Schematic({ circuit }: { circuit: Circuit }) {
 	const height = TOP + drawn.lines.length * ROW + 10;
 	const y = (line: number) => TOP + line * ROW + ROW / 2;
 	return (
-		<svg
-			viewBox={`0 0 ${WIDTH} ${height}`}
-			role="img"
-			aria-label={m.lesson_schematic_text({ nets: asText(drawn) })}
-			className="block w-full max-w-[680px] text-ink"
-		>
-			<g fill="none" stroke="currentColor" strokeWidth="2">
-				<rect x={BOARD.x} y={TOP - 6} width={BOARD.width} height={height - TOP - 4} rx="8" fill="var(--teal-wash)" />
-				{drawn.modules.map(({ part, firstLine, lines }) => (
-					<rect
-						key={part.id}
-						x={MODULE.x}
-						y={y(firstLine) - 30}
-						width={MODULE.width}
-						height={(lines - 1) * ROW + 48}
-						rx="8"
-						fill="var(--surface)"
-					/>
-				))}
-			</g>
-			<Label x={BOARD.x + BOARD.width / 2} y={20} anchor="middle" bold>
-				{m.part_uno()}
-			</Label>
-			{drawn.modules.map(({ part, firstLine }) => (
-				<Label key={part.id} x={MODULE.x + MODULE.width / 2} y={y(firstLine) - 14} anchor="middle" bold>
-					{partText(part)}
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+		<section tabIndex={0} aria-label={m.lesson_schematic()} className="overflow-x-auto">
+			<svg
+				viewBox={`0 0 ${WIDTH} ${height}`}
+				role="img"
+				aria-label={m.lesson_schematic_text({ nets: asText(drawn) })}
+				className="block w-full min-w-[480px] max-w-[680px] text-ink"
+			>
+				<g fill="none" stroke="currentColor" strokeWidth="2">
+					<rect x={BOARD.x} y={TOP - 6} width={BOARD.width} height={height - TOP - 4} rx="8" fill="var(--teal-wash)" />
+					{drawn.modules.map(({ part, firstLine, lines }) => (
+						<rect
+							key={part.id}
+							x={MODULE.x}
+							y={y(firstLine) - 30}
+							width={MODULE.width}
+							height={(lines - 1) * ROW + 48}
+							rx="8"
+							fill="var(--surface)"
+						/>
+					))}
+				</g>
+				<Label x={BOARD.x + BOARD.width / 2} y={20} anchor="middle" bold>
+					{m.part_uno()}
 				</Label>
-			))}
-			{drawn.lines.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-				<Line key={index} drawn={drawn} index={index} y={y} circuit={circuit} line={line} />
-			))}
-		</svg>
+				{drawn.modules.map(({ part, firstLine }) => (
+					<Label key={part.id} x={MODULE.x + MODULE.width / 2} y={y(firstLine) - 14} anchor="middle" bold>
+						{partText(part)}
+					</Label>
+				))}
+				{drawn.lines.map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+					<Line key={index} drawn={drawn} index={index} y={y} circuit={circuit} line={line} />
+				))}
+			</svg>
+		</section>
 	);
 }
 

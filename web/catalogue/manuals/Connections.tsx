@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Manual } from "#content/manual-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { useExplain } from "#web/platform/learning/explain.ts";
@@ -6,10 +7,10 @@ import { useExplain } from "#web/platform/learning/explain.ts";
 const CELL = "px-3.5 py-2.5 align-top text-left";
 const ROW = "border-t border-line";
 
-type Props = { setup: Manual["circuitSetup"]; safety: Manual["safety"] };
+type Props = { setup: Manual["circuitSetup"]; safety: Manual["safety"]; schematic?: ReactNode };
 
 /** What must not go wrong, and which pin goes where. */
-export function Connections({ setup, safety }: Props) {
+export function Connections({ setup, safety, schematic }: Props) {
 	const explain = useExplain();
 	const beforeNotes = [setup.description, ...(safety ?? [])];
 	const notesBefore = (connection: Connection) =>
@@ -18,6 +19,7 @@ export function Connections({ setup, safety }: Props) {
 		<div className="grid gap-4">
 			<p className="max-w-[65ch]">{explain(setup.description)}</p>
 			{safety && <Safety lines={safety} earlier={[setup.description]} />}
+			{schematic}
 			<table className="w-full border-separate border-spacing-0 rounded-medium border border-line overflow-hidden">
 				<caption className="sr-only">{m.manual_connections()}</caption>
 				<thead>

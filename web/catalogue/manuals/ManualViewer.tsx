@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Manual } from "#content/manual-schema.ts";
 import { m } from "#messages/generated/messages.js";
 import { useExplain } from "#web/platform/learning/explain.ts";
@@ -11,15 +12,21 @@ import { Materials } from "./Materials.tsx";
 
 interface ManualViewerProps {
 	manual: Manual;
+	/** Of its circuit, where that is known. */
+	schematic?: ReactNode;
 	onClose: () => void;
 }
 
 /** A manual in six tabs: what it is, what it needs, how it is wired, its program, how it is tested, where it is used. */
-export function ManualViewer({ manual, onClose }: ManualViewerProps) {
+export function ManualViewer({ manual, schematic, onClose }: ManualViewerProps) {
 	const tabs = [
 		["overview", m.manual_overview(), <Paragraphs key="overview" lines={manual.overview} />],
 		["materials", m.manual_materials(), <Materials key="materials" materials={manual.materials} />],
-		["circuit", m.manual_circuit(), <Connections key="circuit" setup={manual.circuitSetup} safety={manual.safety} />],
+		[
+			"circuit",
+			m.manual_circuit(),
+			<Connections key="circuit" setup={manual.circuitSetup} safety={manual.safety} schematic={schematic} />,
+		],
 		["code", m.manual_code(), <ProgramText key="code" label={m.manual_code()} text={manual.code} />],
 		["testing", m.manual_testing(), <Steps key="testing" lines={manual.testing} />],
 		["application", m.manual_application(), <Paragraphs key="application" lines={manual.realWorldApplication} />],
