@@ -21,6 +21,8 @@ const FOLLOWED = [classProgressKey, classBoardsKey, learnerProgressKey, teacherT
 
 /** Being away and being stuck come with time, which nothing announces. */
 const REFRESH_MS = 60_000;
+/** A save alone announces nothing to a class. */
+const BOARDS_REFRESH_MS = 15_000;
 
 /** The class × its projects; nothing is asked without a class. */
 export function useClassProgress(classId: string | undefined) {
@@ -39,7 +41,7 @@ export function useClassBoards(classId: string, wanted: readonly Pick<ClassBoard
 		queryFn: async () => listClassBoards(await backend(), classId, wanted),
 		enabled: wanted.length > 0,
 		placeholderData: keepPreviousData,
-		refetchInterval: REFRESH_MS,
+		refetchInterval: BOARDS_REFRESH_MS,
 	});
 }
 
