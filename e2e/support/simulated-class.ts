@@ -10,7 +10,7 @@ const SECRET = { kind: "pictures", pictures: ["drum", "boat", "moon"] };
 const FIRST = ["Asha", "Baraka", "Chiku", "Daudi", "Elia", "Fatuma", "Gift", "Halima", "Imani", "Juma"];
 const LAST = ["Ally", "Bakari", "Chacha", "Dotto"];
 
-/** What a learner's page does in a class, by the doors that it uses. */
+/** What a learner's page does in a class, by the endpoints that it uses. */
 export interface SimulatedLearner {
 	/** As the class shows it: "Asha A.". */
 	name: string;

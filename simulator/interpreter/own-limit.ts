@@ -64,7 +64,7 @@ function* everyStatement(statements: readonly Statement[]): Generator<Statement>
 	}
 }
 
-/** A control's first position at which the sensor reads the limit or more. It reads more the higher the control stands. */
+/** A control's first position at which the sensor reads the limit or more. It reads more the higher the control is set. */
 interface Edge {
 	at: number;
 	min: number;

@@ -3,7 +3,7 @@ import { type CheckReport, firstFailed } from "#domain/bench/check-report.ts";
 
 type Words = Readonly<Record<string, { failed: Readonly<Record<string, string>> }>>;
 
-/** What is said of the step that failed, if anything; a test fails where it names a value that was not measured. */
+/** The text of the step that failed, if there is one; a test fails where it names a value that was not measured. */
 export function failureText(words: Words, report: Pick<CheckReport, "steps">): string | undefined {
 	const { id = "", seen } = firstFailed(report.steps) ?? {};
 	const text = seen && words[id]?.failed[seen.code];

@@ -16,7 +16,7 @@ interface AskedClass {
 	groups: readonly AskedGroup[];
 }
 
-/** The groups of a class as they are; one that has the assignment as it was then, also where it is no longer there. Nobody is asked by an empty one. */
+/** The groups of a class as they are; one that has the assignment as it was then, also where it is no longer there. An empty one is left out. */
 export function askedGroups({
 	now,
 	given,
