@@ -113,10 +113,16 @@ const BLOCKS: Record<string, readonly (readonly [string, string])[]> = {
 	],
 	"auto-light": [
 		["Look at the light again and again.", "forever\n"],
-		["When the light is less than 500, the white lamp comes on.", "\tif light < 500\n\t\ton white\n"],
-		["When it is not less than 500, the lamp goes off.", "\telse\n\t\toff white\n"],
+		[
+			"When the light is less than your limit, the white lamp comes on. Begin with 500.",
+			"\tif light < 500\n\t\ton white\n",
+		],
+		["When it is not less, the lamp goes off.", "\telse\n\t\toff white\n"],
 		["Press Run. Move the light slider to the left: it is night. Move it to the right: it is day.", ""],
-		["Find out when the lamp changes. Below 10 lx the number is less than 500. Then try a limit of your own.", ""],
+		[
+			"Find out when the lamp changes. Below 10 lx the number is less than 500. Then choose a limit of your own, from 200 to 800.",
+			"",
+		],
 	],
 };
 

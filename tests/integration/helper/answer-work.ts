@@ -7,6 +7,7 @@ import type { Checks } from "#simulator/checks/format.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import { aroundOwnLimit } from "#simulator/interpreter/own-limit.ts";
 import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
 import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
@@ -55,7 +56,11 @@ export async function answerWork(
 	const { diagnostics } = answer;
 	const run =
 		answer.outcome === "compiled"
-			? studied(() => createSimulation({ hex: answer.hex, circuit }), circuit, known?.checks ?? null)
+			? studied(
+					() => createSimulation({ hex: answer.hex, circuit }),
+					circuit,
+					() => known?.checks ?? null,
+				)
 			: null;
 	const facts = gatherFacts({
 		...{ source: program, language, diagnostics, circuit },
@@ -78,7 +83,8 @@ export async function answerWork(
 function answerBlocks(text: string, project: BlockProject, circuit: Circuit): AnsweredWork {
 	const [program, { devices }] = [parseProgram(text), project.program];
 	const open = () => createBlockSimulation({ program, devices, circuit, kinds: PART_KINDS }).simulation;
-	const run = studied(open, circuit, project.checks);
+	const { checks } = project;
+	const run = studied(open, circuit, () => aroundOwnLimit({ program, devices, circuit, kinds: PART_KINDS, checks }));
 	const work = { project, circuit, program, loose: null };
 	const { step, text: words, points } = blockStep(work, run ?? {});
 	const block = points.find((point) => point.kind === "block")?.id ?? null;
@@ -86,9 +92,9 @@ function answerBlocks(text: string, project: BlockProject, circuit: Circuit): An
 	return { step, words, block };
 }
 
-function studied(open: () => Simulation, circuit: Circuit, checks: Checks | null): Studied | null {
+function studied(open: () => Simulation, circuit: Circuit, checksOf: () => Checks | null): Studied | null {
 	try {
-		const studying = studyProgram(open, { checks, pinsOf: drivenBy(circuit), seed: SEED });
+		const studying = studyProgram(open, { checks: checksOf(), pinsOf: drivenBy(circuit), seed: SEED });
 		for (;;) {
 			const slice = studying.next();
 			if (slice.done) return slice.value;

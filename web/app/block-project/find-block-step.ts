@@ -7,6 +7,7 @@ import type { NextStep } from "#domain/bench/next-step/work-facts.ts";
 import { m } from "#messages/generated/messages.js";
 import type { Circuit } from "#simulator/circuit.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
+import { aroundOwnLimit } from "#simulator/interpreter/own-limit.ts";
 import { drivenBy, gatherFacts } from "#simulator/next-step/gather-facts.ts";
 import { type Studied, studyProgram } from "#simulator/next-step/study.ts";
 import type { PartKinds } from "#simulator/parts/part.ts";
@@ -40,7 +41,11 @@ export async function findBlockStep(work: BlockWork & { kinds: PartKinds }, sign
 	const { circuit } = project;
 	const { devices } = project.program;
 	const studying = studyProgram(() => createBlockSimulation({ program, devices, circuit, kinds }).simulation, {
-		...{ checks: project.checks, pinsOf: drivenBy(circuit), seed: Math.floor(Math.random() * 2 ** 32) },
+		...{
+			checks: aroundOwnLimit({ program, devices, circuit, kinds, checks: project.checks }),
+			pinsOf: drivenBy(circuit),
+			seed: Math.floor(Math.random() * 2 ** 32),
+		},
 	});
 	return new Promise((resolve) => {
 		const stop = runBeside(studying, (studied) => resolve(blockStep(work, studied)), browserFrame);
