@@ -84,6 +84,7 @@ export const WORDS: readonly string[] = [
 	"static",
 	"volatile",
 	"struct",
+	"enum",
 	"if",
 	"else",
 	"for",
