@@ -18,6 +18,6 @@ void loop() {
   } else {
     Serial.println(distance);
   }
-  digitalWrite(11, echo > 0 && distance < 20 ? HIGH : LOW);
+  digitalWrite(11, distance > 0 && distance < 20 ? HIGH : LOW);
   delay(100);
 }

@@ -14,6 +14,6 @@ void loop() {
   unsigned long echo = pulseIn(6, HIGH, 30000);
   float distance = echo * 0.0343 / 2;
   Serial.println(distance);
-  digitalWrite(11, distance < 20 ? HIGH : LOW);
+  digitalWrite(11, distance > 0 && distance < 20 ? HIGH : LOW);
   delay(100);
 }

@@ -83,6 +83,17 @@ describe.each(tutorials.map((tutorial) => [tutorial.id, tutorial] as const))("th
 	});
 });
 
+test("the light of the tutorial on sensors stays dark when no echo comes", async () => {
+	const tutorial = tutorials.find(({ id }) => id === "sensors");
+	const circuit = (await loadProject(tutorial?.project ?? ""))?.circuit;
+	expect(circuit).toBeDefined();
+	if (!circuit) return;
+	const wronglyLit = { goal: [{ lit: "red", above: 0.5 }] };
+	const noEcho = [{ "sonar.centimetres": 450 }];
+	for (const source of new Set(tutorial?.steps.map((step) => step.source)))
+		expect(metAt(await hexOf(source), circuit, wronglyLit, noEcho)).toBeNull();
+});
+
 test("each board of a word is of a word that is explained, has a line to look at, and each is used", async () => {
 	const glossary = await loadGlossary();
 	for (const word of Object.keys(WORD_DEMOS)) {
