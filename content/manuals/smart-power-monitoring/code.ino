@@ -58,7 +58,7 @@ void loop() {
   delay(500);
 }
 
-// The voltage at a pin: the middle of a hundred readings, because single ones jump.
+// The voltage at a pin: the mean of a hundred readings, because single ones jump.
 float voltsAt(int pin) {
   long sum = 0;
   for (int count = 0; count < 100; count++) {
