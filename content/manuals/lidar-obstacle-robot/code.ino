@@ -34,7 +34,8 @@ void loop() {
 }
 
 // The distance of one measurement, or -1 while none is complete. A weak echo means that nothing is near:
-// then the sensor says 0, and this function says FAR_CENTIMETRES.
+// then the sensor says 0, and this function says FAR_CENTIMETRES. Too much light means that something is
+// very near: then this function says 0.
 // The LIDAR sends 9 bytes each time: 0x59, 0x59, the distance, the strength of the echo,
 // each low byte first, then the temperature. The last byte is the sum of the others.
 int readDistance() {
@@ -51,7 +52,7 @@ int readDistance() {
     if (sum == rest[7]) {
       unsigned int strength = rest[4] * 256u + rest[3];
       if (strength == 65535) {
-        return 0;  // dazzled by something bright and close
+        return 0;
       }
       if (strength < WEAKEST_ECHO) {
         return FAR_CENTIMETRES;
