@@ -1,10 +1,13 @@
+const int RED_LED = 11;
+
 void setup() {
-  pinMode(11, OUTPUT);
+  pinMode(RED_LED, OUTPUT);
 }
 
 void loop() {
-  digitalWrite(11, HIGH);
+  digitalWrite(RED_LED, HIGH);
   delay(1000);
-  digitalWrite(11, LOW);
+  digitalWrite(RED_LED, LOW);
   delay(1000);
+  delay(10);
 }

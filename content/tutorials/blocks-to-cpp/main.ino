@@ -1,11 +1,16 @@
+const int RED_LED = 11;
+const int YELLOW_LED = 10;
+
 void setup() {
-  pinMode(11, OUTPUT);
-  pinMode(10, OUTPUT);
-  digitalWrite(11, HIGH);
+  pinMode(RED_LED, OUTPUT);
+  pinMode(YELLOW_LED, OUTPUT);
+
+  digitalWrite(RED_LED, HIGH);
   delay(1000);
-  digitalWrite(11, LOW);
-  digitalWrite(10, HIGH);
+  digitalWrite(YELLOW_LED, HIGH);
+  delay(1000);
 }
 
 void loop() {
+  // The blocks run once, so there is nothing to do here.
 }
