@@ -40,7 +40,7 @@ void loop() {
   }
 }
 
-// After three wrong words the lock listens to nobody for half a minute.
+// After three wrong words the lock takes no word for half a minute.
 void countWrongTry() {
   wrongTries++;
   phone.println("Wrong word.");

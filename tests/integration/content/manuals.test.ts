@@ -24,7 +24,7 @@ test.each(written.map(({ id, code }) => [id, code]))(
 	},
 );
 
-/** The board with a manual's program, in which `instead` stands for the object that its sensor speaks through. */
+/** The board with a manual's program, and `instead` as the object that its sensor speaks through. */
 async function boardWith(manual: string, object: string, instead: string) {
 	const code = written.find(({ id }) => id === manual)?.code ?? "";
 	const source = code.replace(/^(?!#include)/m, `struct { ${instead} } sensor;\n#define ${object} sensor\n`);
