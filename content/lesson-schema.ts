@@ -25,7 +25,7 @@ export const lessonSchema = z.strictObject({
 	howItWorks: z.array(text).check(z.minLength(3), z.maxLength(6)),
 	/** By step id of the checks: what it proves, what went wrong by the code of what was seen, and its hints. */
 	steps: z.record(z.string(), z.strictObject({ ...stepTexts, hints: z.optional(rungs) })),
-	/** From a changed number to an idea of one's own. The second is the project's extension: `steps` are the texts of `extension.json`, which checks it. */
+	/** From a changed number to an idea of one's own. The second is the project's extension: `steps` are its texts, by step id of its checks. */
 	challenges: z
 		.array(
 			z.strictObject({

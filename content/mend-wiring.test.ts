@@ -3,9 +3,9 @@ import { type Circuit, circuitSchema } from "#simulator/circuit.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
 import { isMendable, mendWiring } from "#simulator/wiring/mend-wiring.ts";
 
-const files = import.meta.glob<Circuit>("./projects/water-temp-monitor/circuit.json", {
+const files = import.meta.glob<Circuit>("./projects/water-temp-monitor/bench.json", {
 	eager: true,
-	import: "default",
+	import: "circuit",
 });
 const wanted = circuitSchema.parse(Object.values(files)[0]);
 

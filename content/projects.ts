@@ -4,9 +4,11 @@ import { inLocale } from "#domain/locale.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
+import type { ProjectBench } from "./bench-schema.ts";
 import type { Lesson } from "./lesson-schema.ts";
 import type { BlocksFacts, ProgramFacts, SketchFacts } from "./program-facts.ts";
 import type { ProjectCardTexts, ProjectFacts } from "./schema.ts";
+import { readToolbox } from "./toolbox-text.ts";
 
 /** What a card needs. */
 export interface ProjectCard extends ProjectFacts, ProjectCardTexts {
@@ -41,10 +43,7 @@ export type BlockProject = Project & { program: BlocksProgram };
 const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
 const cards = import.meta.glob<ProjectCardTexts>("./projects/*/card.*.json", { eager: true, import: "default" });
 const lessons = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
-const circuits = import.meta.glob<Circuit>("./projects/*/circuit.json", { import: "default" });
-const checks = import.meta.glob<Checks>("./projects/*/checks.json", { import: "default" });
-const programs = import.meta.glob<ProgramFacts>("./projects/*/program.json", { import: "default" });
-const extensions = import.meta.glob<Checks>("./projects/*/extension.json", { import: "default" });
+const benches = import.meta.glob<ProjectBench>("./projects/*/bench.json", { import: "default" });
 const sketches = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
 /** Every project of blocks begins with nothing but the flag. */
 const NO_BLOCKS = toBlockly({ version: 1, statements: [] });
@@ -57,22 +56,20 @@ export function listProjects(locale?: string): ProjectCard[] {
 /** A project by its id; null when there is none with content. */
 export async function loadProject(id: string, locale?: string): Promise<Project | null> {
 	const card = cardOf(id, locale);
-	const [lesson, circuit, check, fact, extension = null, sketch] = await Promise.all([
+	const [lesson, bench, sketch] = await Promise.all([
 		inLocale(lessons, fileOf(id, "words.{locale}.json"), locale)?.(),
-		circuits[fileOf(id, "circuit.json")]?.(),
-		checks[fileOf(id, "checks.json")]?.(),
-		programs[fileOf(id, "program.json")]?.(),
-		extensions[fileOf(id, "extension.json")]?.(),
+		benches[fileOf(id, "bench.json")]?.(),
 		sketches[fileOf(id, "starter.ino")]?.(),
 	]);
-	const program = fact && programOf(fact, sketch);
-	if (!card || !lesson || !circuit || !check || !program) return null;
-	const hints = stepIds(check).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
-	return { ...card, lesson, circuit, checks: check, extension, hints, program };
+	const program = bench && programOf(bench.program, sketch);
+	if (!card || !lesson || !program) return null;
+	const { circuit, checks, extension = null } = bench;
+	const hints = stepIds(checks).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
+	return { ...card, lesson, circuit, checks, extension, hints, program };
 }
 
 function programOf(fact: ProgramFacts, sketch: string | undefined): Project["program"] | null {
-	if (fact.kind === "blocks") return { ...fact, starter: NO_BLOCKS };
+	if (fact.kind === "blocks") return { ...fact, toolbox: readToolbox(fact.toolbox), starter: NO_BLOCKS };
 	return sketch === undefined ? null : { ...fact, starter: sketch };
 }
 

@@ -26,9 +26,6 @@ export const projectCardTextsSchema = z.strictObject({
 	summary: text,
 });
 
-/** Each wrong sketch of `programs.ino` names the step that catches it, or those of which the first to come does: `// Fails at: <step>, <step>`. */
-export const FAILS_AT = /^\/\/ Fails at: ([a-z0-9_, ]+)$/m;
-
 /** `kits.json`. A kit is an ordered list of projects. */
 export const kitSchema = z.strictObject({
 	id: projectId,

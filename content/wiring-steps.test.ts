@@ -3,7 +3,7 @@ import type { Circuit } from "#simulator/circuit.ts";
 import { wiringProgress } from "#simulator/wiring/wiring-progress.ts";
 import { wiringSteps } from "#simulator/wiring/wiring-steps.ts";
 
-const files = import.meta.glob<Circuit>("./projects/*/circuit.json", { eager: true, import: "default" });
+const files = import.meta.glob<Circuit>("./projects/*/bench.json", { eager: true, import: "circuit" });
 const circuits = Object.entries(files).map(([file, circuit]) => ({ id: file.split("/")[2] ?? "", circuit }));
 const monitor = circuits.find(({ id }) => id === "water-temp-monitor")?.circuit as Circuit;
 const bare = { ...monitor, wires: [] };

@@ -1,7 +1,5 @@
 import { ask } from "./measuring.mjs";
-import { PROJECT, projectFile } from "./project.mjs";
-
-const CIRCUIT = JSON.parse(projectFile("circuit.json"));
+import { CIRCUIT, PROJECT } from "./project.mjs";
 
 /** Bytes of work that one learner has handed in, just under what one answer may hold. */
 const SUBMISSIONS = 200;

@@ -7,13 +7,11 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { ABUSERS } from "../api/abusers.mjs";
 import { ask, at, loop, round } from "../api/measuring.mjs";
-import { PROJECT, projectFile } from "../api/project.mjs";
+import { CIRCUIT, PROJECT, SOLUTION } from "../api/project.mjs";
 import { openSchool } from "../api/school.mjs";
 import { startProduct } from "../product.mjs";
 import { waitsFor } from "../waits-for.mjs";
 
-const SOLUTION = projectFile("solution.ino");
-const CIRCUIT = JSON.parse(projectFile("circuit.json"));
 const CONNECTIONS = 10;
 const THROUGHPUT_MS = 4000;
 const PHASE_MS = 9000;

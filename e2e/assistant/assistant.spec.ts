@@ -119,7 +119,7 @@ test.describe("with a model that is set up", () => {
 			await expect(chat.getByText("Thinking…")).toHaveCount(0, { timeout: ANSWERED_WITHIN });
 			return answers.last();
 		};
-		fake.answerWith({ kind: "stream", text: `Here:\n\`\`\`cpp\n${programOf(PROJECT, "solution.ino")}\`\`\`\n` });
+		fake.answerWith({ kind: "stream", text: `Here:\n\`\`\`cpp\n${programOf(PROJECT, "solution")}\`\`\`\n` });
 		await expect(await ask("Give me the program")).toContainText(
 			"I left out a part that would give the solution away.",
 		);

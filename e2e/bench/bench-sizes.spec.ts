@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { BuildingPage } from "../pages/building-page.ts";
 import { ChallengePage } from "../pages/challenge-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, expectNoSidewaysScroll, matrixUnless, test } from "../support/product.ts";
-import { programOf } from "../support/programs.ts";
+import { kindOf, programOf } from "../support/programs.ts";
 
 const PROJECT = "water-temp-monitor";
 /** Every finished project, by its kind. */
 const [SKETCHES, BLOCKS] = ["sketch", "blocks"].map((kind) =>
-	readdirSync("content/projects").filter(
-		(id) => JSON.parse(readFileSync(`content/projects/${id}/program.json`, "utf8")).kind === kind,
-	),
+	readdirSync("content/projects").filter((id) => kindOf(id) === kind),
 ) as [string[], string[]];
 /** With the widest circuit. */
 const TIGHTEST = "digital-scale";
@@ -69,7 +67,7 @@ for (const { width, height, touch } of SIZES)
 			await press("Next line");
 			await press("Stop stepping");
 		}
-		await challenge.write(programOf(PROJECT, "solution.ino"));
+		await challenge.write(programOf(PROJECT, "solution"));
 		await press(/^Upload/);
 		await expect(page.getByRole("heading", { name: "Project Completed" })).toBeFocused({ timeout: COMPILED_WITHIN });
 		await expect(page.getByRole("img", { name: "3 of 3 stars" })).toBeVisible();

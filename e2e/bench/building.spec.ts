@@ -56,7 +56,7 @@ test("a learner wires the parts by mouse, and the program passes in that circuit
 	await expect(page.getByRole("region", { name: "Wiring", exact: true })).toBeFocused();
 	await expect(page.getByText("The circuit is wired right.")).toBeVisible();
 
-	await challenge.write(programOf(PROJECT, "solution.ino"));
+	await challenge.write(programOf(PROJECT, "solution"));
 	await challenge.upload();
 	await expectStatus(page, "Upload complete!");
 	await expectToast(page, "Project CompletedYou earned 100 points.");

@@ -10,7 +10,7 @@ import { expectStatus, expectToast, watchFor } from "../support/toasts.ts";
 const PROJECT = "water-temp-monitor";
 /** Milliseconds: a compiler beside a whole product, on a busy computer. */
 const COMPILED_WITHIN = 60_000;
-const solution = programOf(PROJECT, "solution.ino");
+const solution = programOf(PROJECT, "solution");
 const withoutSemicolon = solution.replace("Serial.begin(9600);", "Serial.begin(9600)");
 
 /** The whole main job, on the address a learner's browser trusts and on the one it does not. */

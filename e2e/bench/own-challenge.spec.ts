@@ -25,7 +25,7 @@ test("after a project its second challenge can be checked, with free hints and n
 	await page.getByRole("button", { name: "Check this one" }).click();
 	await expect(checks.getByText("An empty pan costs 0 shillings")).toBeVisible();
 
-	await bench.write(programOf(PROJECT, "wrong/whole-kilos-only", "extension.ino"));
+	await bench.write(programOf(PROJECT, "extension/wrong/whole-kilos-only"));
 	await bench.upload();
 	await expect(checks.getByText(/g of beans cost \d+ shillings, but the second row shows/)).toBeVisible({
 		timeout: 60_000,
@@ -36,7 +36,7 @@ test("after a project its second challenge can be checked, with free hints and n
 	await expect(page.getByText("A kilo costs 3500 shillings. What does one gram cost?")).toBeVisible();
 	await expectGoodAtEverySize(page);
 
-	await bench.write(programOf(PROJECT, "accepted/solution", "extension.ino"));
+	await bench.write(programOf(PROJECT, "extension/solution"));
 	await bench.upload();
 	await expectStatus(page, "What does it cost?: all of it works!");
 	await expect(page.getByText("All of it works. You made it your own.")).toBeVisible();

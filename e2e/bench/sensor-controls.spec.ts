@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { BlocksPage } from "../pages/blocks-page.ts";
 import { BuildingPage } from "../pages/building-page.ts";
 import { ChallengePage } from "../pages/challenge-page.ts";
 import { enter, makeAccount } from "../support/people.ts";
 import { expect, matrixUnless, test } from "../support/product.ts";
+import { kindOf } from "../support/programs.ts";
 
 const SIZES = [
 	[1280, 800],
@@ -15,9 +16,7 @@ const SIZES = [
 	[740, 360],
 ] as const;
 const [SKETCHES, BLOCKS] = ["sketch", "blocks"].map((kind) =>
-	readdirSync("content/projects").filter(
-		(id) => JSON.parse(readFileSync(`content/projects/${id}/program.json`, "utf8")).kind === kind,
-	),
+	readdirSync("content/projects").filter((id) => kindOf(id) === kind),
 ) as [string[], string[]];
 /** With the most controls and the widest circuit. */
 const TIGHTEST = "digital-scale";

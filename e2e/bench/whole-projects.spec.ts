@@ -89,7 +89,7 @@ class Learner {
 		await this.press("More");
 		await this.press("Wire it for me");
 		await this.show("Code");
-		await this.challenge.write(programOf(projectId, "solution.ino"));
+		await this.challenge.write(programOf(projectId, "solution"));
 		await this.press(/^Upload/);
 	}
 

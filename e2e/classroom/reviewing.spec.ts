@@ -20,7 +20,8 @@ const BLOCKS = {
 };
 
 const SKETCH = "const int BUZZER = 8;\nvoid setup() {\n}\nvoid loop() {\n  tone(BUZZER, 1000);\n}\n";
-const CIRCUIT = readFileSync("content/projects/water-temp-monitor/circuit.json", "utf8");
+const BENCH = JSON.parse(readFileSync("content/projects/water-temp-monitor/bench.json", "utf8"));
+const CIRCUIT = JSON.stringify(BENCH.circuit);
 const REPORT = {
 	...{ passed: false, passedSteps: ["sounds_when_hot"], steps: 5, failedStep: "silent_when_cool" },
 	...{ seen: null, at: "2026-01-05T08:00:00Z" },

@@ -17,7 +17,7 @@ test("with the network cut nothing is lost: the program is compiled when it is b
 	const challenge = new ChallengePage(page);
 	await challenge.open(PROJECT);
 	await challenge.wireForMe();
-	await challenge.write(`// mine\n${programOf(PROJECT, "solution.ino")}`);
+	await challenge.write(`// mine\n${programOf(PROJECT, "solution")}`);
 	await context.setOffline(true);
 	await challenge.verify();
 	await expect(

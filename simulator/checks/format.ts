@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { RANGE } from "./range.ts";
 
 /**
- * A project's checks as data (`checks.json`): named scenes. A scene moves sensors and says what must be seen once the
+ * A project's checks as data (`checks` and `extension` of its `bench.json`): named scenes. A scene moves sensors and says what must be seen once the
  * program had time to settle. Scenes are played in an order, a number, with values and for times drawn from the seed.
  * The words of a scene (what it proves, what failed) stand in the project's text under its name. All times are simulated
  * seconds, in steps of 5 ms.
@@ -129,6 +129,11 @@ export const checksSchema = z.strictObject({
 	limit: z.optional(ownLimit),
 	/** An award takes a pass with this many seeds: two by default, more where a fixed timeline would pass too often. */
 	seeds: z.optional(z.int().check(z.positive())),
+	/**
+	 * Where what must be seen changes: of a control the last values on either side, both of which are tried in every run.
+	 * None where nothing depends on a number.
+	 */
+	thresholds: z.optional(z.record(control, z.array(z.tuple([z.number(), z.number()])))),
 	/** A run takes this many simulated seconds at most, 30 by default: more where what is controlled is slow by its nature. */
 	longest: z.optional(z.number().check(z.positive(), z.lte(60))),
 	/** `in_turn`: the repeated scenes come one after the other, round by round, instead of shuffled. */

@@ -1,12 +1,13 @@
+import { benchSchema } from "#content/bench-schema.ts";
 import { laddersSchema, lessonSchema } from "#content/lesson-schema.ts";
 import { partsOf } from "#content/parts-list.ts";
-import { programFactsSchema } from "#content/program-facts.ts";
-import { parseProgram } from "#content/program-text.ts";
+import type { ProgramFacts } from "#content/program-facts.ts";
+import { BadProgramText, parseProgram } from "#content/program-text.ts";
+import { readPrograms } from "#content/read-programs.ts";
 import { gradeOf, sentencesOf, wordsOf } from "#content/reading-grade.ts";
 import { projectCardTextsSchema, projectFactsSchema } from "#content/schema.ts";
-import { checksSchema } from "#simulator/checks/format.ts";
+import { readToolbox } from "#content/toolbox-text.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { circuitSchema } from "#simulator/circuit.ts";
 import { checkWiring } from "#simulator/wiring/check-wiring.ts";
 
 type Read = (file: string) => string | null;
@@ -31,31 +32,23 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 	}
 	const card = load("card.en.json", projectCardTextsSchema);
 	const facts = load("project.json", projectFactsSchema);
-	const program = load("program.json", programFactsSchema);
-	const circuit = load("circuit.json", circuitSchema);
-	const checks = load("checks.json", checksSchema);
+	const bench = load("bench.json", benchSchema);
 	const lesson = load("words.en.json", lessonSchema);
-	const ladders = program?.kind === "sketch" ? load("hints.en.json", laddersSchema) : null;
-	if (!card || !facts || !circuit || !checks || !lesson) return { text: "", problems };
+	const ladders = bench?.program.kind === "sketch" ? load("hints.en.json", laddersSchema) : null;
+	if (!card || !facts || !bench || !lesson) return { text: "", problems };
+	const { circuit, program, checks, extension } = bench;
 
-	for (const { code } of checkWiring(circuit)) problems.push(`circuit.json: ${code}`);
+	for (const { code } of checkWiring(circuit)) problems.push(`The circuit: ${code}`);
 	const steps = stepIds(checks);
 	if (Object.keys(lesson.steps).join() !== steps.join())
 		problems.push(`words.en.json has words for the steps ${Object.keys(lesson.steps)}, the checks have ${steps}.`);
-	const extension = read("extension.json") === null ? null : load("extension.json", checksSchema);
 	const worded = Object.keys(lesson.challenges[1]?.steps ?? {});
 	const checked = extension ? stepIds(extension) : [];
 	if (worded.join() !== checked.join())
-		problems.push(`The extension has words for the steps ${worded}, extension.json has ${checked}.`);
+		problems.push(`The extension has words for the steps ${worded}, bench.json has ${checked}.`);
 	for (const id of steps)
 		if (!(lesson.steps[id]?.hints ?? ladders?.[id])) problems.push(`The step ${id} has no hints.`);
-	if (program?.kind === "blocks") {
-		try {
-			for (const section of (read("programs.blocks") ?? "").split(/^== .*\n/m)) parseProgram(section);
-		} catch (error) {
-			problems.push(`programs.blocks: this line is no block: ${(error as Error).message}`);
-		}
-	}
+	problems.push(...programProblems(read, program));
 	const prose = [...textsIn({ ...lesson, words: [], teacher: [] }), ...textsIn(ladders)];
 	const grade = gradeOf(prose, new Set(lesson.words));
 	const most = MOST[facts.kit];
@@ -87,6 +80,23 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 		`Reads at grade ${grade.toFixed(1)}.`,
 	];
 	return { text: text.join("\n"), problems };
+}
+
+/** What is wrong with the programs, and with a toolbox of blocks. */
+function programProblems(read: Read, program: ProgramFacts): string[] {
+	const blocks = program.kind === "blocks";
+	const file = blocks ? "programs.blocks" : "programs.ino";
+	try {
+		const { extension, ...project } = readPrograms(read(file) ?? "", blocks ? "==" : "////");
+		if (!blocks) return [];
+		for (const { solution, accepted, wrong } of [project, ...(extension ? [extension] : [])])
+			for (const source of [solution, ...[...accepted, ...wrong].map((one) => one.source)]) parseProgram(source);
+		readToolbox(program.toolbox);
+		return [];
+	} catch (error) {
+		const problem = (error as Error).message;
+		return [error instanceof BadProgramText ? `This line is no block: ${problem}` : `${file}: ${problem}`];
+	}
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,3 +1,48 @@
+//// solution
+#include <HX711.h>
+#include <LiquidCrystal_I2C.h>
+
+const int CLOCK_PIN = 2;
+const int DATA_PIN = 3;
+const int TARE_PIN = 4;
+const int LAMP_PIN = 8;
+
+// One litre of water is 1000 g. It raised the number by 429500.
+const float COUNTS_PER_GRAM = 429.5;
+const long MOST_GRAMS = 3000;
+
+HX711 scale;
+LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
+
+void setup() {
+  pinMode(TARE_PIN, INPUT_PULLUP);
+  pinMode(LAMP_PIN, OUTPUT);
+  lcd.init();
+  lcd.backlight();
+  lcd.print("Keep it empty...");
+
+  scale.begin(DATA_PIN, CLOCK_PIN);
+  scale.set_scale(COUNTS_PER_GRAM);
+  scale.tare();
+  lcd.clear();
+}
+
+void loop() {
+  if (digitalRead(TARE_PIN) == LOW) {
+    scale.tare();
+  }
+
+  // The mean of five numbers is calmer than one.
+  long grams = lround(scale.get_units(5));
+
+  lcd.setCursor(0, 0);
+  lcd.print("Beans: ");
+  lcd.print(grams);
+  lcd.print(" g    ");
+
+  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
+}
+
 //// accepted kilograms-beside
 // It shows kilograms in the second row too, blinks its lamp, and clears the screen before each writing.
 #include <HX711.h>
@@ -70,7 +115,7 @@ void loop() {
   }
 }
 
-//// accepted two-ifs of solution.ino
+//// accepted two-ifs of solution
 // Two conditions instead of an else, and a rest in each round.
 -  digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
 +  if (grams > MOST_GRAMS) digitalWrite(LAMP_PIN, HIGH);
@@ -116,9 +161,8 @@ void loop() {
   digitalWrite(8, isTooHeavy(g));
 }
 
-//// wrong always-on
+//// wrong always-on (lamp_dark_below bowl_is_zero)
 // The lamp always shines.
-// Fails at: lamp_dark_below, bowl_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -145,9 +189,8 @@ void loop() {
   digitalWrite(8, HIGH);
 }
 
-//// wrong never-on
+//// wrong never-on (lamp_on_above)
 // The lamp never shines.
-// Fails at: lamp_on_above
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -174,9 +217,8 @@ void loop() {
   digitalWrite(8, LOW);
 }
 
-//// wrong prints-without-reading
+//// wrong prints-without-reading (shows_the_beans lamp_dark_below lamp_on_above bowl_is_zero)
 // It shows weights that look right, and never asks the cell.
-// Fails at: shows_the_beans, lamp_dark_below, lamp_on_above, bowl_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -201,9 +243,8 @@ void loop() {
   delay(1500);
 }
 
-//// wrong constant-zero
+//// wrong constant-zero (shows_the_beans lamp_on_above)
 // It always shows 0 g.
-// Fails at: shows_the_beans, lamp_on_above
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -227,9 +268,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong replays-timeline
+//// wrong replays-timeline (lamp_dark_below lamp_on_above bowl_is_zero)
 // Its lamp follows the clock; what it shows is measured.
-// Fails at: lamp_dark_below, lamp_on_above, bowl_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -256,9 +296,8 @@ void loop() {
   digitalWrite(8, millis() > 4500 && millis() / 2600 % 2);
 }
 
-//// wrong no-scale
+//// wrong no-scale (shows_the_beans lamp_dark_below lamp_on_above bowl_is_zero)
 // It shows the number of the HX711, not grams.
-// Fails at: shows_the_beans, lamp_dark_below, lamp_on_above, bowl_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -284,9 +323,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong wrong-calibration
+//// wrong wrong-calibration (shows_the_beans lamp_on_above lamp_dark_below)
 // Its counts per gram are 2 % too many.
-// Fails at: shows_the_beans, lamp_on_above, lamp_dark_below
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -313,9 +351,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong kilograms
+//// wrong kilograms (shows_the_beans)
 // It shows kilograms only.
-// Fails at: shows_the_beans
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -342,9 +379,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong no-tare-at-start
+//// wrong no-tare-at-start (empty_is_zero)
 // Its empty pan is not zero.
-// Fails at: empty_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -370,9 +406,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong no-tare-button
+//// wrong no-tare-button (bowl_is_zero)
 // The bowl is weighed too.
-// Fails at: bowl_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -398,9 +433,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong button-inverted
+//// wrong button-inverted (shows_the_beans lamp_on_above bowl_is_zero)
 // It makes the load zero again and again.
-// Fails at: shows_the_beans, lamp_on_above, bowl_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -427,9 +461,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong tare-each-round
+//// wrong tare-each-round (shows_the_beans lamp_on_above)
 // It tares before each reading.
-// Fails at: shows_the_beans, lamp_on_above
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -456,9 +489,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong grams-in-int8
+//// wrong grams-in-int8 (shows_the_beans lamp_on_above)
 // It keeps the grams in a byte.
-// Fails at: shows_the_beans, lamp_on_above
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -485,9 +517,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong old-digits-stay
+//// wrong old-digits-stay (shows_the_beans bowl_is_zero)
 // Digits of a longer number stay on the display.
-// Fails at: shows_the_beans, bowl_is_zero
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -514,9 +545,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong measures-once
+//// wrong measures-once (shows_the_beans lamp_on_above)
 // It weighs only once.
-// Fails at: shows_the_beans, lamp_on_above
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -547,9 +577,8 @@ void loop() {
   digitalWrite(8, grams > 3000);
 }
 
-//// wrong lamp-too-early
+//// wrong lamp-too-early (lamp_dark_below)
 // The lamp shines from 2980 g on.
-// Fails at: lamp_dark_below
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -576,9 +605,8 @@ void loop() {
   digitalWrite(8, grams > 2980);
 }
 
-//// wrong lamp-too-late
+//// wrong lamp-too-late (lamp_on_above)
 // The lamp shines from 3020 g on.
-// Fails at: lamp_on_above
 #include <HX711.h>
 #include <LiquidCrystal_I2C.h>
 
@@ -605,26 +633,174 @@ void loop() {
   digitalWrite(8, grams > 3020);
 }
 
-//// wrong ten-grams-too-many of solution.ino
+//// wrong ten-grams-too-many of solution (empty_is_zero)
 // It shows 10 g too many.
-// Fails at: empty_is_zero
 -  lcd.print(grams);
 +  lcd.print(grams + 10);
 
-//// wrong eight-grams-too-few of solution.ino
+//// wrong eight-grams-too-few of solution (empty_is_zero)
 // It shows 8 g too few.
-// Fails at: empty_is_zero
 -  lcd.print(grams);
 +  lcd.print(grams - 8);
 
-//// wrong limit-a-little-too-low of solution.ino
+//// wrong limit-a-little-too-low of solution (lamp_dark_below)
 // Its lamp shines from 2986 g on.
-// Fails at: lamp_dark_below
 -const long MOST_GRAMS = 3000;
 +const long MOST_GRAMS = 2985;
 
-//// wrong limit-a-little-too-high of solution.ino
+//// wrong limit-a-little-too-high of solution (lamp_on_above)
 // Its lamp is dark up to 3015 g.
-// Fails at: lamp_on_above
 -const long MOST_GRAMS = 3000;
 +const long MOST_GRAMS = 3015;
+
+//// extension
+
+//// solution of project
+// It multiplies first and divides then, in a long.
+ const long MOST_GRAMS = 3000;
++const long SHILLINGS_PER_KILO = 3500;
+...
+-LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
++LiquidCrystal_I2C lcd(0x27, 16, 2);
+...
+
++  lcd.setCursor(0, 1);
++  lcd.print("Price: ");
++  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(" TSh   ");
++
+   digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
+
+//// accepted float-price of solution
+// It works with a float, and clears the screen before each writing.
+-  long grams = lround(scale.get_units(5));
++  float grams = scale.get_units(4);
+
++  lcd.clear();
+   lcd.setCursor(0, 0);
+...
+-  lcd.print(grams);
++  lcd.print(grams, 0);
+...
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(grams * 3.5, 1);
+
+//// accepted writes-what-changed
+// It writes a row only when its number has changed.
+#include <HX711.h>
+#include <LiquidCrystal_I2C.h>
+
+HX711 cell;
+LiquidCrystal_I2C screen(0x27, 16, 2);
+long shown = -1;
+
+void row(int line, String text) {
+  while (text.length() < 16) text += ' ';
+  screen.setCursor(0, line);
+  screen.print(text);
+}
+
+void setup() {
+  pinMode(4, INPUT_PULLUP);
+  pinMode(8, OUTPUT);
+  screen.init();
+  screen.backlight();
+  cell.begin(3, 2);
+  cell.set_scale(429.5);
+  cell.tare();
+}
+
+void loop() {
+  if (!digitalRead(4)) cell.tare();
+  long grams = lround(cell.get_units(3));
+  digitalWrite(8, grams > 3000);
+  if (grams == shown) return;
+  shown = grams;
+  row(0, String(grams) + " g");
+  row(1, "TSh " + String(lround(grams * 3.5)));
+}
+
+//// wrong no-price of project (empty_costs_nothing)
+// The solution of the project itself.
+-LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
++LiquidCrystal_I2C lcd(0x27, 16, 2);
+
+//// wrong shows-nothing (grams_stay_first empty_costs_nothing)
+// It never writes to the display.
+void setup() {}
+
+void loop() {}
+
+//// wrong constant-price of solution (empty_costs_nothing)
+// It always shows the price of a kilo.
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(SHILLINGS_PER_KILO);
+
+//// wrong prints-without-reading (grams_stay_first price_follows empty_costs_nothing bowl_costs_nothing)
+// It counts prices up, and never asks the scale.
+#include <LiquidCrystal_I2C.h>
+
+LiquidCrystal_I2C lcd(0x27, 16, 2);
+long grams = 0;
+
+void setup() {
+  lcd.init();
+  lcd.backlight();
+}
+
+void loop() {
+  lcd.clear();
+  lcd.print(grams);
+  lcd.setCursor(0, 1);
+  lcd.print(grams * 3.5, 0);
+  grams = (grams + 250) % 4000;
+  delay(6000);
+}
+
+//// wrong price-in-the-first-row of project (grams_stay_first empty_costs_nothing price_follows)
+// The price takes the row of the grams.
+ const long MOST_GRAMS = 3000;
++const long SHILLINGS_PER_KILO = 3500;
+...
+-LiquidCrystal_I2C lcd(0x27, 16, 2);  // some displays: 0x3F
++LiquidCrystal_I2C lcd(0x27, 16, 2);
+...
+-  lcd.setCursor(0, 0);
++  lcd.setCursor(0, 1);
+...
+
++  lcd.setCursor(0, 0);
++  lcd.print("Price: ");
++  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(" TSh   ");
++
+   digitalWrite(LAMP_PIN, grams > MOST_GRAMS ? HIGH : LOW);
+
+//// wrong whole-kilos-only of solution (price_follows)
+// It divides by 1000 first: what is less than a kilo costs nothing.
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(grams / 1000 * SHILLINGS_PER_KILO);
+
+//// wrong too-large-for-an-int of solution (price_follows)
+// An int takes 32767 at most.
+-const long SHILLINGS_PER_KILO = 3500;
++const int SHILLINGS_PER_KILO = 3500;
+...
+-  long grams = lround(scale.get_units(5));
++  int grams = lround(scale.get_units(5));
+
+//// wrong price-of-a-gram of solution (price_follows)
+// It forgets that the price is for 1000 g.
+-  lcd.print(grams * SHILLINGS_PER_KILO / 1000);
++  lcd.print(grams * SHILLINGS_PER_KILO);
+
+//// wrong old-digits-stay of solution (empty_costs_nothing price_follows bowl_costs_nothing)
+// After a large price, its last digits stay.
+-  lcd.print(" TSh   ");
++  lcd.print("");
+
+//// wrong pays-for-the-bowl of solution (grams_stay_first bowl_costs_nothing price_follows)
+// It leaves out the button.
+-  if (digitalRead(TARE_PIN) == LOW) {
+-    scale.tare();
+-  }

@@ -1,3 +1,40 @@
+//// solution
+#include <Adafruit_BMP085.h>
+#include <LiquidCrystal.h>
+
+// The pressure at sea level. On a real day, set it first: see the lesson.
+const float SEA_LEVEL_HPA = 1013.25;
+
+Adafruit_BMP085 bmp;
+LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
+
+void setup() {
+  lcd.begin(16, 2);
+  if (!bmp.begin()) {
+    lcd.print("No sensor");
+    while (true) {
+    }
+  }
+}
+
+void loop() {
+  // The sensor counts in pascals: 100 of them are one hectopascal.
+  float hectopascals = bmp.readPressure() / 100.0;
+  float metres = 44330 * (1 - pow(hectopascals / SEA_LEVEL_HPA, 0.1903));
+
+  lcd.setCursor(0, 0);
+  lcd.print("Air: ");
+  lcd.print(hectopascals, 1);
+  lcd.print(" hPa  ");
+
+  lcd.setCursor(0, 1);
+  lcd.print("Height: ");
+  lcd.print(metres, 0);
+  lcd.print(" m   ");
+
+  delay(500);
+}
+
 //// accepted library-altitude
 // The library works out the altitude; the screen is cleared each time.
 #include <Wire.h>
@@ -81,7 +118,7 @@ void loop() {
   delay(300);
 }
 
-//// accepted functions-and-millis of solution.ino
+//// accepted functions-and-millis of solution
 // A function works out whole metres, and a clock by millis() takes the place of delay().
 -void setup() {
 +unsigned long last = 0;
@@ -104,14 +141,13 @@ void loop() {
 -
 -  delay(500);
 
-//// accepted whole-hectopascals of solution.ino
+//// accepted whole-hectopascals of solution
 // It cuts the hectopascals that it shows.
 -  lcd.print(hectopascals, 1);
 +  lcd.print((int)hectopascals);
 
-//// wrong prints-without-reading
+//// wrong prints-without-reading (shows_the_pressure shows_the_altitude)
 // It shows pressures that look right, and never asks the sensor.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -136,9 +172,8 @@ void loop() {
   hectopascals = hectopascals > 400 ? hectopascals - 37 : 1050;
 }
 
-//// wrong constant
+//// wrong constant (shows_the_pressure shows_the_altitude)
 // It always shows the pressure at sea level.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -162,9 +197,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong replays-timeline
+//// wrong replays-timeline (shows_the_pressure shows_the_altitude)
 // It plays pressures that may come, for as long as they may last.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -190,9 +224,8 @@ void loop() {
   delay(200);
 }
 
-//// wrong never-shows
+//// wrong never-shows (shows_the_pressure shows_the_altitude)
 // It measures, and shows nothing.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -209,9 +242,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong all-numbers
+//// wrong all-numbers (shows_the_pressure shows_the_altitude)
 // It shows one pressure after the other, one of which is right.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -236,9 +268,8 @@ void loop() {
   delay(20);
 }
 
-//// wrong pascals
+//// wrong pascals (shows_the_pressure)
 // It shows pascals.
-// Fails at: shows_the_pressure
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -262,9 +293,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong whole-division
+//// wrong whole-division (shows_the_altitude)
 // Its pressure is divided as whole numbers: the altitude is 0 or 44330.
-// Fails at: shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -288,9 +318,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong only-pressure
+//// wrong only-pressure (shows_the_altitude)
 // It shows no altitude.
-// Fails at: shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -312,9 +341,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong rows-swapped
+//// wrong rows-swapped (shows_the_pressure shows_the_altitude)
 // The altitude is in the first row, the pressure in the second.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -338,9 +366,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong raw-pressure
+//// wrong raw-pressure (shows_the_pressure shows_the_altitude)
 // It shows the raw number of the sensor, without its calibration.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -364,9 +391,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong measures-once
+//// wrong measures-once (shows_the_pressure shows_the_altitude)
 // It measures only at the start.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -392,9 +418,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong straight-line
+//// wrong straight-line (shows_the_altitude)
 // Its altitude falls by 8.3 m for each hectopascal, as near the sea.
-// Fails at: shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -418,9 +443,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong another-sea-level
+//// wrong another-sea-level (shows_the_altitude)
 // Its pressure at sea level is 1010 hPa.
-// Fails at: shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -444,9 +468,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong feet
+//// wrong feet (shows_the_altitude)
 // It shows feet.
-// Fails at: shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -470,9 +493,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong old-digits-stay
+//// wrong old-digits-stay (shows_the_pressure shows_the_altitude)
 // Digits of a longer number stay on the display.
-// Fails at: shows_the_pressure, shows_the_altitude
 #include <Adafruit_BMP085.h>
 #include <LiquidCrystal.h>
 
@@ -494,26 +516,165 @@ void loop() {
   delay(500);
 }
 
-//// wrong two-hectopascals-too-many of solution.ino
+//// wrong two-hectopascals-too-many of solution (shows_the_pressure)
 // It shows 2 hPa too many; its altitude is right.
-// Fails at: shows_the_pressure
 -  lcd.print(hectopascals, 1);
 +  lcd.print(hectopascals + 2, 1);
 
-//// wrong two-hectopascals-too-few of solution.ino
+//// wrong two-hectopascals-too-few of solution (shows_the_pressure)
 // It shows 2 hPa too few; its altitude is right.
-// Fails at: shows_the_pressure
 -  lcd.print(hectopascals, 1);
 +  lcd.print(hectopascals - 2, 1);
 
-//// wrong fifteen-metres-too-high of solution.ino
+//// wrong fifteen-metres-too-high of solution (shows_the_altitude)
 // It shows 15 m too many.
-// Fails at: shows_the_altitude
 -  lcd.print(metres, 0);
 +  lcd.print(metres + 15, 0);
 
-//// wrong never-below-the-sea of solution.ino
+//// wrong never-below-the-sea of solution (shows_the_altitude)
 // Where the air is heavier than at the sea, its altitude loses the minus.
-// Fails at: shows_the_altitude
 -  lcd.print(metres, 0);
 +  lcd.print(fabs(metres), 0);
+
+//// extension
+
+//// solution of project
+// It keeps the pressure of the start in setup.
+-// The pressure at sea level. On a real day, set it first: see the lesson.
+-const float SEA_LEVEL_HPA = 1013.25;
++// The pressure at the start: from there the climb is counted.
++float startHpa;
+...
+   }
++  startHpa = bmp.readPressure() / 100.0;
+...
+-  float metres = 44330 * (1 - pow(hectopascals / SEA_LEVEL_HPA, 0.1903));
++  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
+...
+-  lcd.print("Height: ");
++  lcd.print("Climb: ");
+
+//// accepted first-round-of-the-loop
+// It keeps the first reading in the loop, in pascals, and clears the screen.
+#include <Adafruit_BMP085.h>
+#include <LiquidCrystal.h>
+
+Adafruit_BMP085 sensor;
+LiquidCrystal screen(12, 11, 5, 4, 3, 2);
+long start = 0;
+
+void setup() {
+  screen.begin(16, 2);
+  sensor.begin();
+}
+
+void loop() {
+  long now = sensor.readPressure();
+  if (start == 0) start = now;
+  screen.clear();
+  screen.print(now / 100.0);
+  screen.print("hPa");
+  screen.setCursor(0, 1);
+  screen.print(44330.0 * (1 - pow((float)now / start, 0.1903)), 1);
+  screen.print("m up");
+  delay(800);
+}
+
+//// accepted by-the-library
+// readAltitude() takes the pressure at the start.
+#include <Adafruit_BMP085.h>
+#include <LiquidCrystal.h>
+
+Adafruit_BMP085 bmp;
+LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
+float start;
+
+void setup() {
+  lcd.begin(16, 2);
+  bmp.begin();
+  start = bmp.readPressure();
+}
+
+void loop() {
+  lcd.setCursor(0, 0);
+  lcd.print("P=");
+  lcd.print(bmp.readPressure() / 100);
+  lcd.print(" hPa ");
+  lcd.setCursor(0, 1);
+  lcd.print("Up: ");
+  lcd.print((int)bmp.readAltitude(start));
+  lcd.print(" m    ");
+  delay(300);
+}
+
+//// wrong above-the-sea of project (begins_at_zero)
+// The solution of the project itself.
+
+//// wrong shows-nothing (begins_at_zero)
+// It never writes to the display.
+void setup() {}
+
+void loop() {}
+
+//// wrong always-zero of solution (shows_the_climb)
+// It keeps the pressure again in each round: the climb is always 0.
+   float hectopascals = bmp.readPressure() / 100.0;
++  startHpa = hectopascals;
+
+//// wrong constant of solution (shows_the_climb)
+// It shows 0 m, whatever the sensor says.
+-  lcd.print(metres, 0);
++  lcd.print(0);
+
+//// wrong prints-without-reading (pressure_stays_first begins_at_zero shows_the_climb)
+// It counts metres up, and never asks the sensor.
+#include <LiquidCrystal.h>
+
+LiquidCrystal lcd(12, 11, 5, 4, 3, 2);
+int metres = 0;
+
+void setup() {
+  lcd.begin(16, 2);
+}
+
+void loop() {
+  lcd.clear();
+  lcd.print("Air: 900 hPa");
+  lcd.setCursor(0, 1);
+  lcd.print(metres);
+  metres += 100;
+  delay(2500);
+}
+
+//// wrong difference-of-heights of solution (shows_the_climb)
+// It takes the height of the start away, both above the sea of a mean day. The challenge asks for p0.
+-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
++  float metres = 44330 * (pow(startHpa / 1013.25, 0.1903) - pow(hectopascals / 1013.25, 0.1903));
+
+//// wrong pascals-and-hectopascals of solution (begins_at_zero)
+// The start is in pascals, the pressure of now in hectopascals.
+-  startHpa = bmp.readPressure() / 100.0;
++  startHpa = bmp.readPressure();
+
+//// wrong whole-numbers of solution (begins_at_zero shows_the_climb)
+// A division of whole numbers loses the last digit of the start.
+-float startHpa;
++int startHpa;
+...
+-  startHpa = bmp.readPressure() / 100.0;
++  startHpa = bmp.readPressure() / 1000 * 10;
+
+//// wrong upside-down of solution (shows_the_climb)
+// It divides the start by the pressure of now.
+-  float metres = 44330 * (1 - pow(hectopascals / startHpa, 0.1903));
++  float metres = 44330 * (1 - pow(startHpa / hectopascals, 0.1903));
+
+//// wrong pressure-lost of solution (pressure_stays_first)
+// The first row no longer shows the pressure.
+-  lcd.print(hectopascals, 1);
++  lcd.print("---");
+
+//// wrong measures-once of solution (pressure_stays_first shows_the_climb)
+// It reads the sensor only at the start.
+-  float hectopascals = bmp.readPressure() / 100.0;
++  float hectopascals = startHpa;

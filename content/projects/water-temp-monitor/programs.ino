@@ -1,3 +1,38 @@
+//// solution
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+const int SENSOR_PIN = 2;
+const int BUZZER_PIN = 8;
+const float ALARM_CELSIUS = 30.0;
+
+OneWire oneWire(SENSOR_PIN);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  Serial.begin(9600);
+  sensors.begin();
+  pinMode(BUZZER_PIN, OUTPUT);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+
+  Serial.print("Water temperature: ");
+  Serial.print(celsius);
+  Serial.println(" °C");
+
+  // A lost sensor must not be silent.
+  if (celsius > ALARM_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
+    digitalWrite(BUZZER_PIN, HIGH);
+  } else {
+    digitalWrite(BUZZER_PIN, LOW);
+  }
+
+  delay(500);
+}
+
 //// accepted async-conversion
 // It never waits: it starts a conversion and comes back by millis().
 #include <OneWire.h>
@@ -169,7 +204,7 @@ void loop() {
   delay(1100);
 }
 
-//// accepted two-ifs of solution.ino
+//// accepted two-ifs of solution
 // Two conditions instead of an else.
 -  } else {
 +  }
@@ -214,21 +249,20 @@ void loop() {
   digitalWrite(HORN, tooWarm(water));
 }
 
-//// accepted whole-degrees of solution.ino
+//// accepted whole-degrees of solution
 // It prints whole degrees, and compares all of them.
 -  Serial.print(celsius);
 +  Serial.print((int)celsius);
 
-//// accepted one-text of solution.ino
+//// accepted one-text of solution
 // It joins the line before it prints it.
 -  Serial.print("Water temperature: ");
 -  Serial.print(celsius);
 -  Serial.println(" °C");
 +  Serial.println("T = " + String(celsius) + " C");
 
-//// wrong always-on
+//// wrong always-on (silent_when_cool silent_just_below)
 // The buzzer never stops.
-// Fails at: silent_when_cool, silent_just_below
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -248,9 +282,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong buzzer-on-wrong-pin
+//// wrong buzzer-on-wrong-pin (sounds_when_hot sounds_just_above)
 // It is right, but sounds pin 9, where nothing is wired.
-// Fails at: sounds_when_hot, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -271,9 +304,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong constant-lines
+//// wrong constant-lines (shows_temperature)
 // Its alarm is honest; what it prints is always the same.
-// Fails at: shows_temperature
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -295,9 +327,8 @@ void loop() {
   delay(300);
 }
 
-//// wrong labelled-lines-of-all-numbers
+//// wrong labelled-lines-of-all-numbers (shows_temperature)
 // It prints every number, each with a label of its own that never comes again.
-// Fails at: shows_temperature
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -324,9 +355,8 @@ void loop() {
   delay(300);
 }
 
-//// wrong never-on
+//// wrong never-on (sounds_when_hot sounds_just_above)
 // It measures and prints, and never sounds.
-// Fails at: sounds_when_hot, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -346,9 +376,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong no-pin-mode
+//// wrong no-pin-mode (sounds_when_hot sounds_just_above)
 // The buzzer's pin is no output: it can give only a trickle.
-// Fails at: sounds_when_hot, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -368,9 +397,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong no-printing
+//// wrong no-printing (shows_temperature)
 // The alarm is right, but nobody sees the temperature.
-// Fails at: shows_temperature
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -389,9 +417,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong prints-every-number
+//// wrong prints-every-number (shows_temperature sounds_when_hot sounds_just_above)
 // It prints all numbers there are, one of which is always right.
-// Fails at: shows_temperature, sounds_when_hot, sounds_just_above
 void setup() {
   Serial.begin(115200);
   pinMode(8, OUTPUT);
@@ -404,9 +431,8 @@ void loop() {
   }
 }
 
-//// wrong prints-expected-text
+//// wrong prints-expected-text (shows_temperature silent_when_cool sounds_when_hot silent_just_below sounds_just_above)
 // It prints temperatures that look right and never asks the sensor.
-// Fails at: shows_temperature, silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
 float celsius = 22.0;
 
 void setup() {
@@ -423,9 +449,8 @@ void loop() {
   delay(1000);
 }
 
-//// wrong prints-fahrenheit
+//// wrong prints-fahrenheit (shows_temperature)
 // What it prints is degrees Fahrenheit.
-// Fails at: shows_temperature
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -446,9 +471,8 @@ void loop() {
   delay(300);
 }
 
-//// wrong prints-too-seldom
+//// wrong prints-too-seldom (shows_temperature silent_when_cool sounds_when_hot silent_just_below sounds_just_above)
 // It measures every three seconds only.
-// Fails at: shows_temperature, silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -469,9 +493,8 @@ void loop() {
   delay(3000);
 }
 
-//// wrong replays-timeline
+//// wrong replays-timeline (silent_when_cool sounds_when_hot silent_just_below sounds_just_above)
 // It prints what the sensor says, but sounds at fixed times.
-// Fails at: silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -494,9 +517,8 @@ void loop() {
   delay(100);
 }
 
-//// wrong stops-after-first-alarm
+//// wrong stops-after-first-alarm (shows_temperature silent_when_cool silent_just_below)
 // It works until the first alarm and then hangs in a loop.
-// Fails at: shows_temperature, silent_when_cool, silent_just_below
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -521,9 +543,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong stops-printing
+//// wrong stops-printing (shows_temperature)
 // It stops printing after 15 seconds.
-// Fails at: shows_temperature
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -544,9 +565,8 @@ void loop() {
   delay(300);
 }
 
-//// wrong threshold-inverted
+//// wrong threshold-inverted (silent_when_cool sounds_when_hot silent_just_below sounds_just_above)
 // It sounds in cool water and is silent in hot water.
-// Fails at: silent_when_cool, sounds_when_hot, silent_just_below, sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -567,9 +587,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong threshold-too-high
+//// wrong threshold-too-high (sounds_just_above)
 // It sounds from 33 °C on.
-// Fails at: sounds_just_above
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -590,9 +609,8 @@ void loop() {
   delay(500);
 }
 
-//// wrong threshold-too-low
+//// wrong threshold-too-low (silent_just_below)
 // It sounds from 28 °C on.
-// Fails at: silent_just_below
 #include <OneWire.h>
 #include <DallasTemperature.h>
 
@@ -613,41 +631,187 @@ void loop() {
   delay(500);
 }
 
-//// wrong at-the-limit-too of solution.ino
+//// wrong at-the-limit-too of solution (silent_just_below)
 // At exactly 30 °C it sounds.
-// Fails at: silent_just_below
 -  if (celsius > ALARM_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
 +  if (celsius >= ALARM_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
 
-//// wrong keeps-an-int of solution.ino
+//// wrong keeps-an-int of solution (sounds_just_above)
 // Its int cuts 30.5 to 30.
-// Fails at: sounds_just_above
 -  float celsius = sensors.getTempCByIndex(0);
 +  int celsius = sensors.getTempCByIndex(0);
 
-//// wrong one-degree-too-high of solution.ino
+//// wrong one-degree-too-high of solution (shows_temperature)
 // It prints one degree too much.
-// Fails at: shows_temperature
 -  Serial.print(celsius);
 +  Serial.print(celsius + 1);
 
-//// wrong one-degree-too-low of solution.ino
+//// wrong one-degree-too-low of solution (shows_temperature)
 // It prints one degree too little.
-// Fails at: shows_temperature
 -  Serial.print(celsius);
 +  Serial.print(celsius - 1);
 
-//// wrong every-reading-one-too-high of solution.ino
+//// wrong every-reading-one-too-high of solution (shows_temperature silent_just_below)
 // Each reading is one degree too high: printed and compared.
-// Fails at: shows_temperature, silent_just_below
 -  float celsius = sensors.getTempCByIndex(0);
 +  float celsius = sensors.getTempCByIndex(0) + 1;
 
-//// wrong one-too-high-and-so-is-the-limit of solution.ino
+//// wrong one-too-high-and-so-is-the-limit of solution (shows_temperature)
 // Each reading is one degree too high, and the limit hides it.
-// Fails at: shows_temperature
 -const float ALARM_CELSIUS = 30.0;
 +const float ALARM_CELSIUS = 31.0;
 ...
 -  float celsius = sensors.getTempCByIndex(0);
 +  float celsius = sensors.getTempCByIndex(0) + 1;
+
+//// extension
+
+//// solution of project
+// One beep a round is slow, four are fast: to measure takes most of a round.
+-const float ALARM_CELSIUS = 30.0;
++const float WARM_CELSIUS = 28.0;
++const float HOT_CELSIUS = 30.0;
+...
+-  if (celsius > ALARM_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
+-    digitalWrite(BUZZER_PIN, HIGH);
+-  } else {
+-    digitalWrite(BUZZER_PIN, LOW);
++  int beeps = 0;
++  if (celsius > HOT_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
++    beeps = 4;
++  } else if (celsius > WARM_CELSIUS) {
++    beeps = 1;
+   }
+...
+-  delay(500);
++  for (int beep = 0; beep < beeps; beep++) {
++    digitalWrite(BUZZER_PIN, HIGH);
++    delay(100);
++    digitalWrite(BUZZER_PIN, LOW);
++    delay(100);
++  }
+
+//// accepted never-waits
+// It beeps by millis() while the sensor measures.
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+unsigned long asked = 0;
+unsigned long period = 0;
+
+void setup() {
+  sensors.begin();
+  sensors.setWaitForConversion(false);
+  sensors.requestTemperatures();
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  if (millis() - asked >= 800) {
+    float celsius = sensors.getTempCByIndex(0);
+    sensors.requestTemperatures();
+    asked = millis();
+    period = 0;
+    if (celsius > 28) period = 1000;
+    if (celsius > 30 || celsius < -100) period = 250;
+  }
+  digitalWrite(8, period > 0 && millis() % period < period / 2);
+}
+
+//// accepted tone-and-nine-bits
+// It measures with 9 bits, which is quick, and beeps by tone(). A lost sensor sounds without a pause.
+#include <OneWire.h>
+#include <DallasTemperature.h>
+
+OneWire oneWire(2);
+DallasTemperature sensors(&oneWire);
+
+void setup() {
+  sensors.begin();
+  sensors.setResolution(9);
+}
+
+void loop() {
+  sensors.requestTemperatures();
+  float celsius = sensors.getTempCByIndex(0);
+  if (celsius == DEVICE_DISCONNECTED_C) {
+    tone(8, 2000);
+    return;
+  }
+  noTone(8);
+  if (celsius > 30) {
+    tone(8, 1000, 150);
+    delay(300);
+  } else if (celsius > 28) {
+    tone(8, 500, 300);
+    delay(900);
+  }
+}
+
+//// wrong one-steady-alarm of project (slow_when_warm fast_when_hot)
+// The solution of the project itself.
+
+//// wrong silent (slow_when_warm fast_when_hot sounds_when_lost)
+// It never sounds.
+void setup() {}
+
+void loop() {}
+
+//// wrong always-fast (silent_at_28)
+// It beeps fast, and asks no sensor.
+void setup() {
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  digitalWrite(8, HIGH);
+  delay(100);
+  digitalWrite(8, LOW);
+  delay(100);
+}
+
+//// wrong replays-timeline (silent_at_28 silent_when_cool slow_when_warm fast_when_hot sounds_when_lost)
+// Silence, slow and fast beeps come in turn, by the clock.
+void setup() {
+  pinMode(8, OUTPUT);
+}
+
+void loop() {
+  unsigned long round = millis() % 15000;
+  unsigned long period = round < 4500 ? 0 : round < 10000 ? 1000 : 250;
+  digitalWrite(8, period > 0 && millis() % period < 100);
+}
+
+//// wrong never-fast of solution (fast_when_hot)
+// What is above 30 is above 28, too, and that is asked first.
+-  if (celsius > HOT_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
+-    beeps = 4;
+-  } else if (celsius > WARM_CELSIUS) {
++  if (celsius > WARM_CELSIUS) {
+     beeps = 1;
++  } else if (celsius > HOT_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
++    beeps = 4;
+   }
+
+//// wrong one-beep-a-round of solution (fast_when_hot)
+// It forgets how long a measurement takes.
+-    beeps = 4;
++    beeps = 1;
+
+//// wrong whole-degrees of solution (slow_when_warm fast_when_hot)
+// An int makes 28 of 28.5.
+-  float celsius = sensors.getTempCByIndex(0);
++  int celsius = sensors.getTempCByIndex(0);
+
+//// wrong from-28-on of solution (silent_at_28)
+// At exactly 28.0 it beeps already.
+-  } else if (celsius > WARM_CELSIUS) {
++  } else if (celsius >= WARM_CELSIUS) {
+
+//// wrong lost-is-silent of solution (sounds_when_lost)
+// -127 is not above 28.
+-  if (celsius > HOT_CELSIUS || celsius == DEVICE_DISCONNECTED_C) {
++  if (celsius > HOT_CELSIUS) {

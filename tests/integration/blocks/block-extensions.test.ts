@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { blockAnswerFor, extensionBlocksFor } from "#content/answers-blocks.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
 import type { ToolboxBlock } from "#content/program-facts.ts";
 import { asBlockProject, isOfBlocks, listProjects, loadProject } from "#content/projects.ts";
 import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
 import { fitsDevices } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { sameArrangement } from "#domain/bench/block-program/same-arrangement.ts";
-import { toBlockly } from "#domain/bench/block-program/to-blockly.ts";
 import { firstFailed } from "#domain/bench/check-report.ts";
 import { checksSchema } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
@@ -23,11 +22,13 @@ describe.each(
 		.map(({ id }) => id),
 )("the extension of %s", async (id) => {
 	const project = asBlockProject(await loadProject(id));
-	const programs = extensionBlocksFor(id);
-	const own = fromBlockly(blockAnswerFor(id)?.solution ?? {});
-	if (!project?.extension || !programs || !own) throw new Error(`${id} is not complete`);
+	const answers = blockAnswerFor(id);
+	const programs = answers?.extension;
+	const [own, solution] = [answers?.solution, programs?.solution].map((blocks) => fromBlockly(blocks ?? {}));
+	if (!project?.extension || !programs || !own || !solution) throw new Error(`${id} is not complete`);
 	const checks = project.extension;
-	const { accepted, wrong } = programs;
+	const accepted = [{ name: "solution", program: solution }, ...programs.accepted];
+	const { wrong } = programs;
 	const [easy, harder, idea] = project.lesson.challenges;
 	const words = harder?.steps ?? {};
 	const { circuit } = project;
@@ -59,8 +60,7 @@ describe.each(
 
 	test("is solved with the blocks that the toolbox has", () => {
 		const offered = project.program.toolbox.flatMap(typesIn);
-		const solution = JSON.stringify(toBlockly(accepted[0]?.program ?? own));
-		const used = [...solution.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
+		const used = [...JSON.stringify(programs.solution).matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
 		expect([...BY_ITSELF, ...offered]).toEqual(expect.arrayContaining(used));
 	});
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
+import { benchSchema } from "#content/bench-schema.ts";
 import { lessonSchema } from "#content/lesson-schema.ts";
-import { programFactsSchema } from "#content/program-facts.ts";
 import { asBlockProject, type BlockProject, isOfBlocks, listProjects, loadProject } from "#content/projects.ts";
 import { projectFactsSchema } from "#content/schema.ts";
 import { type BlockProgram, blockProgram } from "#domain/bench/block-program/block-program.ts";
@@ -10,11 +10,9 @@ import { fitsDevices, outputPins } from "#domain/bench/block-program/devices.ts"
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { toCpp } from "#domain/bench/block-program/to-cpp.ts";
 import { type CheckReport, firstFailed } from "#domain/bench/check-report.ts";
-import { checksSchema } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
-import { circuitSchema } from "#simulator/circuit.ts";
 import { createSimulation } from "#simulator/create-simulation.ts";
 import { createBlockSimulation } from "#simulator/interpreter/block-simulation.ts";
 import { checkBlocks } from "#simulator/interpreter/check-blocks.ts";
@@ -30,6 +28,7 @@ import { shownBy } from "./shown-by.ts";
 const SEEDS = [1, 4_000_000_000];
 
 const factFiles = import.meta.glob("../../../content/projects/*/project.json", { eager: true, import: "default" });
+const benchFiles = import.meta.glob("../../../content/projects/*/bench.json", { eager: true, import: "default" });
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
@@ -122,11 +121,9 @@ describe.each(
 		const { lesson } = project;
 		const facts = factFiles[`../../../content/projects/${id}/project.json`];
 		expect(projectFactsSchema.parse(facts)).toEqual(facts);
-		const { starter: _, ...programFacts } = project.program;
-		expect(programFactsSchema.parse(programFacts)).toEqual(programFacts);
+		const bench = benchFiles[`../../../content/projects/${id}/bench.json`];
+		expect(benchSchema.parse(bench)).toEqual(bench);
 		expect(lessonSchema.parse(project.lesson)).toEqual(project.lesson);
-		expect(circuitSchema.parse(project.circuit)).toEqual(project.circuit);
-		expect(checksSchema.parse(project.checks)).toEqual(project.checks);
 		expect(Object.values(lesson.steps).every(({ hints }) => hints?.length === 3)).toBe(true);
 		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
 		for (const { program } of [...answers.accepted, ...answers.wrong]) {

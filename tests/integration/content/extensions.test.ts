@@ -29,7 +29,8 @@ test("the extension of every project in C++ is checked", () => {
 });
 
 describe.each(checked)("$id", { timeout: LONGEST }, ({ id, circuit, extension, lesson, program: { starter } }) => {
-	const { accepted = [], wrong = [] } = answerFor(id)?.extension ?? {};
+	const { solution = "", accepted: others = [], wrong = [] } = answerFor(id)?.extension ?? {};
+	const accepted = [{ name: "solution", source: solution }, ...others];
 	const words = lesson.challenges[1]?.steps ?? {};
 
 	/** For each seed `passed`, or the step that failed. */

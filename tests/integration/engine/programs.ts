@@ -35,10 +35,13 @@ export function listPrograms(): TestProgram[] {
 		filesIn(folder, ".ino").map((path) => ({ name: path.replace(`${OFFICIAL_EXAMPLES}/`, ""), source: read(path) })),
 	);
 	const answers = listProjects().flatMap(({ id }) => {
-		const { accepted = [], wrong = [], extension } = answerFor(id) ?? {};
-		return [...accepted, ...wrong, ...(extension?.accepted ?? []), ...(extension?.wrong ?? [])].map(
-			({ name, source }) => ({ name: `${id}: ${name}`, source }),
-		);
+		const answers = answerFor(id);
+		return [answers, answers?.extension].flatMap((programs, index) => {
+			if (!programs) return [];
+			const solution = { name: index === 0 ? "solution" : "solution of the extension", source: programs.solution };
+			const all = [solution, ...programs.accepted, ...programs.wrong];
+			return all.map(({ name, source }) => ({ name: `${id}: ${name}`, source }));
+		});
 	});
 	const honest = HONEST_PROJECTS.flatMap((id) =>
 		HONEST_STYLES.map((style) => ({ name: `${id} in style ${style}`, source: honestProgram(id, style) })),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
+import { readPrograms } from "#content/read-programs.ts";
 import { loadTutorials } from "#content/tutorials.ts";
 import { answerWork } from "./answer-work.ts";
 
@@ -34,16 +35,13 @@ test("no blocks that pass are faulted", { timeout: LONGEST }, async () => {
 	for (const { id } of listProjects().filter(isOfBlocks)) {
 		const project = asBlockProject(await loadProject(id));
 		if (!project) throw new Error(`${id} is not complete`);
-		const right = readFileSync(`content/projects/${id}/programs.blocks`, "utf8")
-			.split(/^== /m)
-			.filter((section) => /^(?:solution|accepted)/.test(section));
-		for (const section of right) {
-			const program = section.slice(section.indexOf("\n") + 1);
+		const { solution, accepted } = readPrograms(readFileSync(`content/projects/${id}/programs.blocks`, "utf8"), "==");
+		for (const program of [solution, ...accepted.map(({ source }) => source)]) {
 			const { step } = await answerWork(
 				{ project: id, language: "blocks", program, circuit: project.circuit },
 				opened.compiler,
 			);
-			expect(step.code, section).toBe("all_well");
+			expect(step.code, program).toBe("all_well");
 		}
 	}
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
-import { blockAnswerFor, extensionBlocksFor } from "#content/answers-blocks.ts";
+import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
@@ -37,13 +37,13 @@ describe.each(
 		.map(({ id }) => id),
 )("%s", { timeout: LONGEST }, async (id) => {
 	const project = asBlockProject(await loadProject(id));
-	const [answers, more] = [blockAnswerFor(id), extensionBlocksFor(id)];
-	if (!project || !answers || !project.extension || !more) throw new Error(`${id} is not complete`);
+	const answers = blockAnswerFor(id);
+	if (!project || !answers?.extension || !project.extension) throw new Error(`${id} is not complete`);
 	const { circuit } = project;
 	const { devices } = project.program;
 	const tables: [string, Checks, Pick<typeof answers, "accepted" | "wrong">][] = [
 		["the checks", project.checks, answers],
-		["the extension's checks", project.extension, more],
+		["the extension's checks", project.extension, answers.extension],
 	];
 
 	test.each(tables)("%s judge every program alike, whatever is drawn", (_, checks, { accepted, wrong }) => {

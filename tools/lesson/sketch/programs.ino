@@ -1,11 +1,18 @@
-//// wrong blinks-once
-// Fails at: comes_on
+//// solution
+const int LIGHT_PIN = 11;
+
 void setup() {
-  pinMode(11, OUTPUT);
-  digitalWrite(11, HIGH);
-  delay(500);
-  digitalWrite(11, LOW);
+  pinMode(LIGHT_PIN, OUTPUT);
+  for (int round = 0; round < 3; round++) {
+    digitalWrite(LIGHT_PIN, HIGH);
+    delay(500);
+    digitalWrite(LIGHT_PIN, LOW);
+    delay(500);
+  }
 }
 
 void loop() {
 }
+
+//// wrong blinks-once of solution (comes_on: other_pulses)
+~ round < 3 => round < 1

@@ -8,11 +8,11 @@ import { addedPart, droppedAt, movedBy, turnedParts } from "./move-parts.ts";
 import { partAt } from "./new-part.ts";
 import { coversAnother } from "./overlap.ts";
 
-const files = import.meta.glob<Circuit>("../../../../content/projects/*/circuit.json", {
+const files = import.meta.glob<Circuit>("../../../../content/projects/*/bench.json", {
 	eager: true,
-	import: "default",
+	import: "circuit",
 });
-const monitor = files["../../../../content/projects/water-temp-monitor/circuit.json"];
+const monitor = files["../../../../content/projects/water-temp-monitor/bench.json"];
 if (!monitor) throw new Error("The project has no circuit");
 const within = { circuit: monitor, scene: sceneOf(monitor, unoLayout, layoutOf) };
 

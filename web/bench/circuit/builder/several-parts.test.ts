@@ -10,9 +10,9 @@ import { penAt } from "./hit-test.ts";
 import { coversAnother } from "./overlap.ts";
 import { FINGER_SCALE } from "./use-hand.ts";
 
-const files = import.meta.glob<Circuit>("../../../../content/projects/*/circuit.json", {
+const files = import.meta.glob<Circuit>("../../../../content/projects/*/bench.json", {
 	eager: true,
-	import: "default",
+	import: "circuit",
 });
 const circuits = Object.entries(files).map(([file, circuit]) => ({ id: file.split("/").at(-2), circuit }));
 const monitor = circuits.find(({ id }) => id === "water-temp-monitor")?.circuit;

@@ -4,9 +4,9 @@ import { textsOf } from "#simulator/parts/part-texts.ts";
 import { partText, partTextIn } from "./part-text.ts";
 import { partNames } from "./point-text.ts";
 
-const files = import.meta.glob<Circuit>("../../../../content/projects/*/circuit.json", {
+const files = import.meta.glob<Circuit>("../../../../content/projects/*/bench.json", {
 	eager: true,
-	import: "default",
+	import: "circuit",
 });
 
 test.each(Object.entries(files))("no two parts of a project are called alike: %s", (_file, circuit) => {

@@ -3,9 +3,9 @@ import type { Circuit } from "#simulator/circuit.ts";
 import { wiringSteps } from "#simulator/wiring/wiring-steps.ts";
 import { endPositionText, stepTexts } from "./wiring-step-texts.ts";
 
-const files = import.meta.glob<Circuit>("../../../../content/projects/water-temp-monitor/circuit.json", {
+const files = import.meta.glob<Circuit>("../../../../content/projects/water-temp-monitor/bench.json", {
 	eager: true,
-	import: "default",
+	import: "circuit",
 });
 const [circuit] = Object.values(files);
 if (!circuit) throw new Error("The project has no circuit");

@@ -61,7 +61,7 @@ test("what is momentary is pressed, sliders are dragged, and what latches is swi
 test("in no project's circuit is a part worked through another one", () => {
 	for (const id of readdirSync("content/projects")) {
 		const circuit: Circuit = circuitSchema.parse(
-			JSON.parse(readFileSync(`content/projects/${id}/circuit.json`, "utf8")),
+			JSON.parse(readFileSync(`content/projects/${id}/bench.json`, "utf8")).circuit,
 		);
 		const areas = circuit.parts.flatMap((part) => {
 			const layout = layoutOf(part);
