@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import { answerFor } from "./answers.ts";
 import { benchSchema } from "./bench-schema.ts";
@@ -11,6 +12,7 @@ import { kitSchema, projectCardTextsSchema, projectFactsSchema, projectId } from
 
 const factFiles = import.meta.glob("./projects/*/project.json", { eager: true, import: "default" });
 const benchFiles = import.meta.glob("./projects/*/bench.json", { eager: true, import: "default" });
+const lessonFiles = import.meta.glob("./projects/*/words.en.json", { eager: true, import: "default" });
 const ladderFiles = import.meta.glob<object>("./projects/*/hints.en.json", { eager: true, import: "default" });
 const cardFiles = import.meta.glob("./projects/*/card.en.json", { eager: true, import: "default" });
 
@@ -27,22 +29,18 @@ describe.each(
 		expect(projectFactsSchema.parse(factFiles[`./projects/${id}/project.json`])).toBeTruthy();
 		expect(benchSchema.parse(benchFiles[`./projects/${id}/bench.json`])).toBeTruthy();
 		expect(projectCardTextsSchema.parse(cardFiles[`./projects/${id}/card.en.json`])).toBeTruthy();
-		expect(lessonSchema.parse(project.lesson)).toEqual(project.lesson);
+		expect(lessonSchema.parse(lessonFiles[`./projects/${id}/words.en.json`])).toBeTruthy();
 		expect(laddersSchema.parse(ladderFiles[`./projects/${id}/hints.en.json`])).toBeTruthy();
 	});
 
-	test("every step has its words and its ladder, and no words are left over", () => {
-		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
+	test("every step has its ladder, and no ladder is left over", () => {
 		expect(Object.keys(ladderFiles[`./projects/${id}/hints.en.json`] ?? {})).toEqual(stepIds(project.checks));
 	});
 
-	test("the words of its extension are those of its checks", () => {
-		const [easy, harder, own] = project.lesson.challenges;
-		expect([easy?.steps, own?.steps]).toEqual([undefined, undefined]);
-		expect(Object.keys(harder?.steps ?? {})).toEqual(project.extension ? stepIds(project.extension) : []);
+	test("the wrong programs of its extension are caught at its steps", () => {
 		for (const { failsAt } of answerFor(id)?.extension?.wrong ?? []) {
 			expect(failsAt).not.toEqual([]);
-			expect(Object.keys(harder?.steps ?? {})).toEqual(expect.arrayContaining([...failsAt]));
+			expect(stepIds(project.extension as Checks)).toEqual(expect.arrayContaining([...failsAt]));
 		}
 	});
 
@@ -114,6 +112,22 @@ test.each(listProjects())("$id, of the $kit kit, is programmed as the projects o
 /** How a sentence begins that says what to do. */
 const ORDERS =
 	/(?:^|[.!?:] )(?:Add|Begin|Blink|Compare|Count|Give|Go|Leave|Let|Look|Make|Mend|Move|Play|Print|Put|Read|Show|Set|Try|Turn|Use|Wait|Wire|Write)\b/;
+
+test.each(listProjects())("every step of $id has its words, and no words are left over", async ({ id }) => {
+	const project = await loadProject(id);
+	const { steps, challenges } = lessonSchema.parse(lessonFiles[`./projects/${id}/words.en.json`]);
+	const [own, extension] = [project?.checks, project?.extension].map((checks) => (checks ? stepIds(checks) : []));
+	expect(Object.keys(steps)).toEqual(own);
+	expect(
+		challenges.map((one) => one.steps && Object.keys(one.steps).filter((step) => !extension?.includes(step))),
+	).toEqual([undefined, challenges[1]?.steps && [], undefined]);
+	for (const texts of [project?.lesson.steps, project?.lesson.challenges[1]?.steps])
+		for (const { title, failed } of Object.values(texts ?? {})) {
+			expect(title).not.toBe("");
+			expect(Object.keys(failed)).not.toEqual([]);
+			for (const text of Object.values(failed)) expect(text).not.toMatch(/\{(?:when|name)\}/);
+		}
+});
 
 test.each(listProjects())("a failed check of $id says what was seen, and not what to do", async ({ id }) => {
 	const lesson = (await loadProject(id))?.lesson;

@@ -6,7 +6,16 @@ const lines = z.array(text).check(z.minLength(1));
 /** A question that leads, where to look, then plainly. */
 export const rungs = z.tuple([text, text, text]);
 
-const stepTexts = { title: text, failed: z.record(z.string(), text) };
+/** A step of the checks as the file has it; `stepTexts` adds what goes without saying. */
+const writtenStep = z.strictObject({
+	/** What it proves. */
+	title: z.optional(text),
+	/** What was the case when it failed, for the default texts: "It was bright". */
+	when: z.optional(text),
+	/** What else is said when it failed, by the code of what was seen. */
+	failed: z.optional(z.record(z.string(), text)),
+	hints: z.optional(rungs),
+});
 
 /** `words.<language>.json` of a project: all that its pages say. docs/writing-a-lesson.md says what each field is for. */
 export const lessonSchema = z.strictObject({
@@ -23,15 +32,17 @@ export const lessonSchema = z.strictObject({
 	/** What the program has to do, step by step. */
 	program: lines,
 	howItWorks: z.array(text).check(z.minLength(3), z.maxLength(6)),
-	/** By step id of the checks: what it proves, what went wrong by the code of what was seen, and its hints. */
-	steps: z.record(z.string(), z.strictObject({ ...stepTexts, hints: z.optional(rungs) })),
-	/** From a changed number to an idea of one's own. The second is the project's extension: `steps` are its texts, by step id of its checks. */
+	/** What the default texts call a pin, a part or a display's row: `{ "9": "the lamp", "lcd.2": "the second row" }`. */
+	names: z.optional(z.record(z.string(), text)),
+	/** By step id of the checks. */
+	steps: z.record(z.string(), writtenStep),
+	/** From a changed number to an idea of one's own. The second is the project's extension: `steps` are its texts; a step of the task's own needs only what differs. */
 	challenges: z
 		.array(
 			z.strictObject({
 				title: text,
 				text: text,
-				steps: z.optional(z.record(z.string(), z.strictObject({ ...stepTexts, hints: rungs }))),
+				steps: z.optional(z.record(z.string(), writtenStep)),
 			}),
 		)
 		.check(z.length(3)),
@@ -65,5 +76,26 @@ export const lessonSchema = z.strictObject({
 /** `hints.<language>.json`: the ladders of a secondary project by check step. They cost points, so the server alone has them. */
 export const laddersSchema = z.record(z.string(), rungs);
 
-export type Lesson = z.infer<typeof lessonSchema>;
+/** A lesson as its file has it. */
+export type WrittenLesson = z.infer<typeof lessonSchema>;
+export type WrittenSteps = WrittenLesson["steps"];
+
+/** What a step proves, and what went wrong by the code of what was seen; its hints, where they are free. */
+export interface StepTexts {
+	readonly title: string;
+	readonly failed: Readonly<Record<string, string>>;
+	readonly hints?: Rungs;
+}
+
+export type Rungs = z.infer<typeof rungs>;
+
+type Steps = Readonly<Record<string, StepTexts>>;
+type WrittenChallenge = WrittenLesson["challenges"][number];
+
+/** A lesson with the texts of all steps. */
+export interface Lesson extends Omit<WrittenLesson, "steps" | "names" | "challenges"> {
+	readonly steps: Steps;
+	readonly challenges: readonly (Omit<WrittenChallenge, "steps"> & { readonly steps?: Steps })[];
+}
+
 export type Ladders = z.infer<typeof laddersSchema>;

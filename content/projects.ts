@@ -5,9 +5,10 @@ import type { Checks } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { ProjectBench } from "./bench-schema.ts";
-import type { Lesson } from "./lesson-schema.ts";
+import type { Lesson, WrittenLesson } from "./lesson-schema.ts";
 import type { BlocksFacts, ProgramFacts, SketchFacts } from "./program-facts.ts";
 import type { ProjectCardTexts, ProjectFacts } from "./schema.ts";
+import { type FailureWords, stepTexts } from "./step-texts.ts";
 import { readToolbox } from "./toolbox-text.ts";
 
 /** What a card needs. */
@@ -42,7 +43,8 @@ export type BlockProject = Project & { program: BlocksProgram };
 
 const facts = import.meta.glob<ProjectFacts>("./projects/*/project.json", { eager: true, import: "default" });
 const cards = import.meta.glob<ProjectCardTexts>("./projects/*/card.*.json", { eager: true, import: "default" });
-const lessons = import.meta.glob<Lesson>("./projects/*/words.*.json", { import: "default" });
+const lessons = import.meta.glob<WrittenLesson>("./projects/*/words.*.json", { import: "default" });
+const failureWords = import.meta.glob<FailureWords>("./failure-words.*.json", { import: "default" });
 const benches = import.meta.glob<ProjectBench>("./projects/*/bench.json", { import: "default" });
 const sketches = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
 /** Every project of blocks begins with nothing but the flag. */
@@ -56,16 +58,36 @@ export function listProjects(locale?: string): ProjectCard[] {
 /** A project by its id; null when there is none with content. */
 export async function loadProject(id: string, locale?: string): Promise<Project | null> {
 	const card = cardOf(id, locale);
-	const [lesson, bench, sketch] = await Promise.all([
+	const [written, bench, sketch, failures] = await Promise.all([
 		inLocale(lessons, fileOf(id, "words.{locale}.json"), locale)?.(),
 		benches[fileOf(id, "bench.json")]?.(),
 		sketches[fileOf(id, "starter.ino")]?.(),
+		inLocale(failureWords, "./failure-words.{locale}.json", locale)?.(),
 	]);
 	const program = bench && programOf(bench.program, sketch);
-	if (!card || !lesson || !program) return null;
+	if (!card || !written || !program || !failures) return null;
+	const lesson = lessonOf(written, bench, failures);
 	const { circuit, checks, extension = null } = bench;
 	const hints = stepIds(checks).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
 	return { ...card, lesson, circuit, checks, extension, hints, program };
+}
+
+/** The second challenge inherits the words of the steps that it shares with the task. */
+function lessonOf(written: WrittenLesson, { checks, extension }: ProjectBench, failures: FailureWords): Lesson {
+	const { names = {}, steps, ...lesson } = written;
+	return {
+		...lesson,
+		steps: stepTexts(checks, { steps, names }, failures),
+		challenges: lesson.challenges.map(({ steps: own, ...challenge }, index) => {
+			if (index !== 1 || !extension) return challenge;
+			const inherited = Object.entries(own ?? {}).map(([id, one]) => {
+				const failed = { ...steps[id]?.failed, ...one.failed };
+				return [id, { ...steps[id], ...one, failed }] as const;
+			});
+			const all = { ...steps, ...Object.fromEntries(inherited) };
+			return { ...challenge, steps: stepTexts(extension, { steps: all, names }, failures) };
+		}),
+	};
 }
 
 function programOf(fact: ProgramFacts, sketch: string | undefined): Project["program"] | null {

@@ -26,13 +26,13 @@ export interface ProjectPrograms extends ProvingPrograms {
 }
 
 const HEAD =
-	/^(solution|accepted|wrong)(?: ([a-z0-9-]+))??(?: of ([a-z0-9-]+))?(?: \(([a-z0-9_ ]+)(?:: ([a-z0-9_ ]+))?\))?$/;
+	/^(solution|accepted|wrong)(?: ([a-z0-9-]+))??(?: of ((?:project\/)?[a-z0-9-]+))?(?: \(([a-z0-9_ ]+)(?:: ([a-z0-9_ ]+))?\))?$/;
 
 /**
  * `programs.ino` and `programs.blocks`: each program below its head, `mark` and `solution`, `accepted <name>` or
  * `wrong <name> (<step> <step>: <code>)`, with the steps that catch it and what is seen there. One with ` of <base>` after
  * its name is written as its difference to a program above it. Below the head `extension` stand those of the second
- * challenge; to them the solution of the project is `project`.
+ * challenge; to them the solution of the project is `project`, its other programs are `project/<name>`.
  *
  * @throws {Error} where a head is none, or a difference does not fit its base.
  */
@@ -40,7 +40,10 @@ export function readPrograms(text: string, mark: "==" | "////"): ProjectPrograms
 	const sections = `\n${text}`.split(`\n${mark} `).slice(1);
 	const parted = sections.findIndex((section) => section.trim() === "extension");
 	const project = proving(parted < 0 ? sections : sections.slice(0, parted), new Map());
-	const known = new Map([["project", project.solution]]);
+	const others = [...project.accepted, ...project.wrong].map(
+		({ name, source }) => [`project/${name}`, source] as const,
+	);
+	const known = new Map([["project", project.solution], ...others]);
 	return { ...project, extension: parted < 0 ? null : proving(sections.slice(parted + 1), known) };
 }
 

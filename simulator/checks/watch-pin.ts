@@ -9,7 +9,10 @@ const DIMMEST = 0.25;
 /** Between two blinks, in seconds. */
 const LONGEST_PAUSE = 1.7;
 
-/** Seen code: `other_duty` with the `pin`, the `percent` of the time it was high, and the `seconds` it was not as it should be. */
+/**
+ * Seen code: `other_duty` with the `pin`, the `percent` of the time it was high, and the `seconds` it
+ * was not as it should be: all of them, or the longest pause where it may blink.
+ */
 export function watchPin(expected: Extract<Expected<"pin">, { is: string }>, board: BoardUnderTest): Watch {
 	const { pin, is } = expected;
 	const pause = (expected.is === "lit" && expected.pause) || LONGEST_PAUSE;
@@ -34,8 +37,8 @@ export function watchPin(expected: Extract<Expected<"pin">, { is: string }>, boa
 				lit: longest.low <= pause * 1000,
 			};
 			if (right[is]) return undefined;
-			const wrong = is === "off" ? high : samples - high;
-			const seconds = Math.round((wrong * SLICE_MILLISECONDS) / 100) / 10;
+			const wrong = is === "lit" ? longest.low : (is === "off" ? high : samples - high) * SLICE_MILLISECONDS;
+			const seconds = Math.round(wrong / 100) / 10;
 			return seen("other_duty", board, { pin, percent: Math.round(share * 100), seconds });
 		},
 	};

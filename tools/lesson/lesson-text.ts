@@ -42,12 +42,16 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 	const steps = stepIds(checks);
 	if (Object.keys(lesson.steps).join() !== steps.join())
 		problems.push(`words.en.json has words for the steps ${Object.keys(lesson.steps)}, the checks have ${steps}.`);
-	const worded = Object.keys(lesson.challenges[1]?.steps ?? {});
+	const harder = lesson.challenges[1]?.steps ?? {};
 	const checked = extension ? stepIds(extension) : [];
-	if (worded.join() !== checked.join())
-		problems.push(`The extension has words for the steps ${worded}, bench.json has ${checked}.`);
-	for (const id of steps)
+	for (const id of Object.keys(harder).filter((one) => !checked.includes(one)))
+		problems.push(`The extension has words for ${id}, bench.json has no such step.`);
+	for (const id of checked)
+		if (!(harder[id]?.title ?? lesson.steps[id]?.title)) problems.push(`The step ${id} of the extension has no title.`);
+	for (const id of steps) {
+		if (!lesson.steps[id]?.title) problems.push(`The step ${id} has no title.`);
 		if (!(lesson.steps[id]?.hints ?? ladders?.[id])) problems.push(`The step ${id} has no hints.`);
+	}
 	problems.push(...programProblems(read, program));
 	const prose = [...textsIn({ ...lesson, words: [], teacher: [] }), ...textsIn(ladders)];
 	const grade = gradeOf(prose, new Set(lesson.words));

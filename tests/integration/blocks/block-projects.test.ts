@@ -28,6 +28,7 @@ import { shownBy } from "./shown-by.ts";
 const SEEDS = [1, 4_000_000_000];
 
 const factFiles = import.meta.glob("../../../content/projects/*/project.json", { eager: true, import: "default" });
+const lessonFiles = import.meta.glob("../../../content/projects/*/words.en.json", { eager: true, import: "default" });
 const benchFiles = import.meta.glob("../../../content/projects/*/bench.json", { eager: true, import: "default" });
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
@@ -123,7 +124,8 @@ describe.each(
 		expect(projectFactsSchema.parse(facts)).toEqual(facts);
 		const bench = benchFiles[`../../../content/projects/${id}/bench.json`];
 		expect(benchSchema.parse(bench)).toEqual(bench);
-		expect(lessonSchema.parse(project.lesson)).toEqual(project.lesson);
+		const written = lessonFiles[`../../../content/projects/${id}/words.en.json`];
+		expect(lessonSchema.parse(written)).toEqual(written);
 		expect(Object.values(lesson.steps).every(({ hints }) => hints?.length === 3)).toBe(true);
 		expect(Object.keys(project.lesson.steps)).toEqual(stepIds(project.checks));
 		for (const { program } of [...answers.accepted, ...answers.wrong]) {
