@@ -146,6 +146,22 @@ describe("knobs, contacts and sensors on analog and digital pins", () => {
 	});
 });
 
+describe("a Hall sensor", () => {
+	test.each([
+		["5V", [225, 512, 798]],
+		["3.3V", [164, 338, 512]],
+	])(
+		"at %s reads a strong north pole, no magnet, a strong south pole, and no more when asked",
+		async (supply, readings) => {
+			const rig = await sketches.rig("inputs", { hall: "hall_sensor" }, [
+				...wired("hall", { VCC: supply, GND: "GND.1", OUT: "A0" }),
+			]);
+			expect(seen(rig, "hall.field", [-100, 0, 100])).toEqual(near(readings));
+			expect(seen(rig, "hall.field", [-400, 400])).toEqual(near([readings[0], readings[2]]));
+		},
+	);
+});
+
 describe("resistors", () => {
 	test("are read by analogRead() in a divider: the smallest, middle ones, a huge one, and none at all", async () => {
 		const read = async (ohms: number) => {
@@ -166,3 +182,18 @@ describe("resistors", () => {
 			expect(Math.abs((await read(ohms)) - reading)).toBeLessThanOrEqual(1);
 	});
 });
+
+/** What A0 reads at each value of a control. */
+function seen(rig: Rig, control: string, values: readonly number[]): (number | undefined)[] {
+	return values.map((value) => {
+		rig.set({ [control]: value });
+		return rig.read(200)[0];
+	});
+}
+
+/** These readings, give or take 2. */
+function near(readings: readonly (number | undefined)[]) {
+	return readings.map((reading = -99) =>
+		expect.toSatisfy((read: number) => Math.abs(read - reading) <= 2, `${reading}`),
+	);
+}

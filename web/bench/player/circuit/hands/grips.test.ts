@@ -54,6 +54,7 @@ test("what is momentary is pressed, sliders are dragged, and what latches is swi
 	expect(waysOf("touch")).toEqual([["press touched"]]);
 	expect(waysOf("tilt")).toEqual([["toggle tilted"]]);
 	expect(waysOf("dht11")).toEqual([["up celsius", "right humidity"]]);
+	expect(waysOf("hall_sensor")).toEqual([["right field"]]);
 	expect(waysOf("potentiometer")).toEqual([["around position"]]);
 	expect(waysOf("joystick")).toEqual([["press pressed", "up y", "right x"]]);
 });
@@ -93,9 +94,11 @@ test("a drag upwards raises, sideways it moves the second control, and a trembli
 	expect(drag("dht11", [20, 50], { x: 18, y: 4 })).toEqual(["humidity 60"]);
 });
 
-test("a drag follows what is drawn: the hand above the sensor, and a part that lies on its side", () => {
+test("a drag follows what is drawn: a hand above its sensor, the magnets beside theirs, a part that lies on its side", () => {
 	// 11 pixels of the scene are 20 cm.
 	expect(drag("hc_sr04", [50], { x: 0, y: -22 })).toEqual(["centimetres 70"]);
+	expect(drag("hall_sensor", [0], { x: 32, y: 5 })).toEqual(["field 50"]);
+	expect(drag("hall_sensor", [0], { x: -32, y: 5 })).toEqual(["field -50"]);
 	expect(drag("photoresistor", [0], { x: 90, y: 0 }, { ...placed, rotation: 90 })).toEqual(["lux 500"]);
 });
 

@@ -40,6 +40,8 @@ const KEYS_IN_A_ROW = 4;
 /** Scene pixels for a centimetre between sensor and hand, and what is drawn at most (`hc_sr04/Hand.tsx`). */
 const CENTIMETRE = 0.55;
 const FURTHEST = 200;
+/** Scene pixels that a magnet moves for a millitesla (`hall_sensor/Drawing.tsx`). */
+const MILLITESLA = 0.32;
 
 /**
  * Where and how the kinds are worked that need saying so. Without a line a part is worked on all of its body, as its controls
@@ -54,6 +56,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	ds18b20: () => [{ up: "celsius", area: area(68, 80, 146, 224) }],
 	flame_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
+	hall_sensor: () => [{ right: "field", area: area(0, 2, 148, 46), travel: 200 * MILLITESLA, reads: ["OUT"] }],
 	hc_sr04: () => [{ area: handAbove, travel: 450 * CENTIMETRE }],
 	// What it receives comes from its remote control, which is not drawn.
 	ir_receiver: () => [],
