@@ -162,6 +162,15 @@ describe("a Hall sensor", () => {
 	);
 });
 
+describe("a UV sensor", () => {
+	test("reads night, a high sun, the highest index, and no more when asked", async () => {
+		const rig = await sketches.rig("inputs", { sky: "uv_sensor" }, [
+			...wired("sky", { VCC: "5V", GND: "GND.1", SIG: "A0" }),
+		]);
+		expect(seen(rig, "sky.index", [0, 7, 11, 15, 40, -3])).toEqual(near([0, 143, 225, 307, 307, 0]));
+	});
+});
+
 describe("resistors", () => {
 	test("are read by analogRead() in a divider: the smallest, middle ones, a huge one, and none at all", async () => {
 		const read = async (ohms: number) => {

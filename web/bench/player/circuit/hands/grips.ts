@@ -70,6 +70,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
+	uv_sensor: () => [{ reads: ["SIG"] }],
 };
 
 /** Where a part is worked, in its own pixels. */
