@@ -171,6 +171,32 @@ describe("a UV sensor", () => {
 	});
 });
 
+describe("a rain sensor", () => {
+	test("reads a dry plate, one drop, a wet one, a soaked one, and no more when asked", async () => {
+		const rig = await sketches.rig("inputs", { rain: "rain_sensor" }, [
+			...wired("rain", { VCC: "5V", GND: "GND.1", AO: "A0", DO: "7" }),
+		]);
+		expect(seen(rig, "rain.wet", [0, 1, 20, 100, 150])).toEqual(near([1021, 973, 512, 170, 170]));
+		expect(String(rig.read(200)[6]).padStart(7, "0").at(5)).toBe("0");
+		rig.set({ "rain.wet": 19 });
+		expect(String(rig.read(200)[6]).padStart(7, "0").at(5)).toBe("1");
+	});
+
+	test("fed by a pin that is switched on for each reading, gives nothing between them", async () => {
+		const rig = await sketches.rig("switched", { rain: "rain_sensor" }, [
+			...wired("rain", { VCC: "7", GND: "GND.1", AO: "A0" }),
+		]);
+		for (const [wet, reading] of [
+			[0, 1005],
+			[20, 502],
+			[100, 167],
+		] as const) {
+			rig.set({ "rain.wet": wet });
+			expect(rig.read(200)).toEqual(near([0, reading]));
+		}
+	});
+});
+
 describe("resistors", () => {
 	test("are read by analogRead() in a divider: the smallest, middle ones, a huge one, and none at all", async () => {
 		const read = async (ohms: number) => {

@@ -68,6 +68,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
+	rain_sensor: () => [{ reads: ["DO", "AO"] }],
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
 	uv_sensor: () => [{ reads: ["SIG"] }],
