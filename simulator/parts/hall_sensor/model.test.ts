@@ -32,6 +32,13 @@ describe("the Hall sensor", () => {
 		expect(sensor.volts("OUT")).toBeCloseTo(more, 2);
 	});
 
+	test("one sensor's middle is not another's", () => {
+		const sensor = powered(hallSensor, undefined, { middle: 2.59 });
+		expect(sensor.volts("OUT")).toBeCloseTo(2.59, 2);
+		sensor.set("field", -10);
+		expect(sensor.volts("OUT")).toBeCloseTo(2.45, 2);
+	});
+
 	test.each([{ VCC: 0, GND: 0 }, { VCC: 2.6, GND: 0 }, { GND: 0 }])(
 		"without power it gives nothing: %o",
 		(supplies) => {

@@ -185,6 +185,49 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"magnetic-detector": [
+		[
+			"First measure: what number does the pin give without a magnet? Write it down.",
+			async (measured) => {
+				expect(await measured("field", 0)).not.toBe(512);
+				return [];
+			},
+		],
+		[
+			"At the start no magnet is near. Keep that number as your zero.",
+			() => [
+				["void setup() {", "int zero;\n\nvoid setup() {"],
+				["// Keep the number without a magnet: it is your zero.", "zero = analogRead(SENSOR_PIN);"],
+			],
+		],
+		[
+			"Print the field in millitesla (mT) to the serial monitor, right to 1 mT. Print at least once every two seconds. One millitesla is 14 mV, and 1024 steps are 5000 mV.",
+			() => [
+				[
+					"// 1. Take your zero away, and make millitesla of the rest.",
+					"float field = (analogRead(SENSOR_PIN) - zero) * 5000.0 / 1024 / 14;",
+				],
+				["  Serial.println(analogRead(SENSOR_PIN));\n", ""],
+				["// 2. Print the millitesla instead of the number.", "Serial.println(field);"],
+			],
+		],
+		[
+			"Light the red LED while the field is above 10 mT: a south pole.",
+			() => [
+				["// Make the pins of both lights outputs.", "pinMode(SOUTH_PIN, OUTPUT);\n  pinMode(NORTH_PIN, OUTPUT);"],
+				["// 3. Light red at a south pole, blue at a north pole.", "digitalWrite(SOUTH_PIN, field > 10);"],
+			],
+		],
+		[
+			"Light the blue LED while the field is below -10 mT: a north pole. In between both stay dark.",
+			() => [
+				[
+					"digitalWrite(SOUTH_PIN, field > 10);",
+					"digitalWrite(SOUTH_PIN, field > 10);\n  digitalWrite(NORTH_PIN, field < -10);",
+				],
+			],
+		],
+	],
 	"digital-scale": [
 		[
 			"First measure: write down the number with an empty pan, and with 1000 g. How many counts are one gram?",
