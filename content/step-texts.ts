@@ -2,7 +2,7 @@ import type { Checks, Expectation } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
 import type { StepTexts, WrittenSteps } from "./lesson-schema.ts";
 
-/** `failure-words.<language>.json`: what is said where a lesson says nothing of its own. */
+/** `failure-words.<language>.json`: the texts of a failed step where a lesson says nothing of its own. */
 export interface FailureWords {
 	/** What is watched, by its kind. */
 	readonly name: Readonly<Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "row", string>>;
