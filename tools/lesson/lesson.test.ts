@@ -18,6 +18,11 @@ test.each([["blocks"], ["sketch"]])("a new lesson made for %s is complete, and h
 	expect(text).toContain("1 × Red LED, 5 mm");
 });
 
+test("a new lesson can be begun from another one", () => {
+	execFileSync(process.execPath, ["tools/lesson.mjs", "new", "other", "--like", "auto-light", "--in", folder]);
+	expect(readdirSync(join(folder, "other"))).toEqual(readdirSync("content/projects/auto-light"));
+});
+
 test("what is missing or too hard is named", () => {
 	const { problems } = lessonText(() => null);
 	expect(problems).toContain("words.en.json is missing.");
