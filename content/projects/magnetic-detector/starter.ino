@@ -11,7 +11,7 @@ void setup() {
 void loop() {
   // First measure: what is this number without a magnet?
   Serial.println(analogRead(SENSOR_PIN));
-  // 1. Take your zero away, and make millitesla of the rest.
+  // 1. Take your zero away, and make millitesla.
   // 2. Print the millitesla instead of the number.
   // 3. Light red at a south pole, blue at a north pole.
   delay(250);

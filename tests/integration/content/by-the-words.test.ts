@@ -204,7 +204,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			"Print the field in millitesla (mT) to the serial monitor, right to 1 mT. Print at least once every two seconds. One millitesla is 14 mV, and 1024 steps are 5000 mV.",
 			() => [
 				[
-					"// 1. Take your zero away, and make millitesla of the rest.",
+					"// 1. Take your zero away, and make millitesla.",
 					"float field = (analogRead(SENSOR_PIN) - zero) * 5000.0 / 1024 / 14;",
 				],
 				["  Serial.println(analogRead(SENSOR_PIN));\n", ""],
@@ -255,7 +255,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"When the button is pressed, what lies in the pan becomes zero. It may take two seconds.",
+			"When the button is held for a second, what lies in the pan becomes zero. It may take two seconds.",
 			() => [["// 1. Is the button pressed? Then tare.", "if (digitalRead(TARE_PIN) == LOW) scale.tare();"]],
 		],
 		[
