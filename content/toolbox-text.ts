@@ -41,7 +41,8 @@ function statement(line: string): ToolboxBlock {
 	return toolboxBlock(blocks.blocks[0].next.block);
 }
 
-function toolboxBlock({ type, fields = {}, inputs = {} }: SavedBlock): ToolboxBlock {
+/** A block as a toolbox has it, of one that Blockly saved. */
+export function toolboxBlock({ type, fields = {}, inputs = {} }: SavedBlock): ToolboxBlock {
 	const { VAR: variable, ...chosen } = fields as Record<string, string> & { VAR?: { id: string } };
 	const held = Object.entries(inputs);
 	const numbers = held.flatMap(([input, { shadow }]) => (shadow ? [[input, Number(shadow.fields?.NUM)]] : []));

@@ -93,20 +93,28 @@ export const hint = endpoint({
 	refusals: ["unknown_project", "cannot_award"],
 });
 
-/** The solution of a project: a sketch, or blocks in Blockly's own form. It costs once. */
+/** A sketch, or blocks in Blockly's own form. */
+const solution = z.lazy(() =>
+	z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("sketch"), source: z.string() }),
+		z.object({ kind: z.literal("blocks"), blocks: z.record(z.string(), z.unknown()) }),
+	]),
+);
+
+/** The solution of a project. It costs once. */
 export const reveal = endpoint({
 	path: "/api/reveal",
 	request: z.lazy(() => z.strictObject({ projectId })),
-	response: z.lazy(() =>
-		z.object({
-			solution: z.discriminatedUnion("kind", [
-				z.object({ kind: z.literal("sketch"), source: z.string() }),
-				z.object({ kind: z.literal("blocks"), blocks: z.record(z.string(), z.unknown()) }),
-			]),
-			...helpTaken,
-		}),
-	),
+	response: z.lazy(() => z.object({ solution, ...helpTaken })),
 	refusals: ["unknown_project", "cannot_award"],
+});
+
+/** The solution for the lesson's teacher, who must be verified. It costs nothing. */
+export const teacherSolution = endpoint({
+	path: "/api/teacher-solution",
+	request: z.lazy(() => z.strictObject({ projectId })),
+	response: z.lazy(() => z.object({ solution })),
+	refusals: ["unknown_project", "not_allowed"],
 });
 
 export type CheckRequest = RequestOf<typeof check>;
@@ -116,3 +124,4 @@ export type CheckResponse = ResponseOf<typeof check>;
 export type HintRequest = RequestOf<typeof hint>;
 export type HintResponse = ResponseOf<typeof hint>;
 export type RevealResponse = ResponseOf<typeof reveal>;
+export type Solution = RevealResponse["solution"];

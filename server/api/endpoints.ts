@@ -13,6 +13,7 @@ import { checkHandler } from "./bench/check.ts";
 import { compileHandler, compilePositionHandler } from "./bench/compile.ts";
 import { hintHandler } from "./bench/hint.ts";
 import { revealHandler } from "./bench/reveal.ts";
+import { teacherSolutionHandler } from "./bench/teacher-solution.ts";
 import { classRosterHandler } from "./classroom/class-roster.ts";
 import { classSignInHandler } from "./classroom/class-sign-in.ts";
 import { togetherHandler } from "./classroom/together.ts";
@@ -44,6 +45,7 @@ export function addEndpoints(app: FastifyInstance, { backend, judge, filter, ass
 		checkHandler(judge, awards, openSavedCircuits(backend.service)),
 		hintHandler(awards),
 		revealHandler(awards),
+		teacherSolutionHandler(backend),
 		classRosterHandler(backend),
 		classSignInHandler(backend, wrongCodes),
 		togetherHandler(backend, wrongCodes),

@@ -12,6 +12,8 @@ import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { useMedia } from "#web/platform/storage/use-media.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 
+const blockLines = async (blocks: Record<string, unknown>) =>
+	(await import("#web/bench/editors/blocks/blockly/block-reference.ts")).programLines(blocks);
 const loadTogether = () => import("#web/app/together/Together.tsx");
 
 interface PrimaryPagesProps {
@@ -32,7 +34,7 @@ export function PrimaryPages({ project, step, progress, onOpen }: PrimaryPagesPr
 	const tools = (
 		<>
 			{together && <together.TogetherButton />}
-			<PrintLesson project={project} lesson={project.lesson} />
+			<PrintLesson project={project} lesson={project.lesson} blockLines={blockLines} />
 		</>
 	);
 	return (

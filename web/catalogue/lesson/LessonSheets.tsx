@@ -119,6 +119,20 @@ export function TeacherSheet({ project, lesson, parts }: SheetProps) {
 	);
 }
 
+/** Above this many lines, in two columns. */
+const ONE_COLUMN = 56;
+
+/** The solution, for the teacher. */
+export function SolutionSheet({ project, lines }: Pick<SheetProps, "project"> & { lines: readonly string[] }) {
+	return (
+		<section className="lesson-print-page">
+			<h1>{[project.title, m.lesson_solution()].join(" · ")}</h1>
+			<p>{m.lesson_solution_text()}</p>
+			<pre data-columns={lines.length > ONE_COLUMN ? 2 : undefined}>{lines.join("\n")}</pre>
+		</section>
+	);
+}
+
 function Bullets({ lines }: { lines: readonly string[] }) {
 	return (
 		<ul>

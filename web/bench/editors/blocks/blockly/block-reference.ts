@@ -1,4 +1,6 @@
 import type { ToolboxBlock } from "#content/program-facts.ts";
+import { toolboxBlock } from "#content/toolbox-text.ts";
+import { readBlocklyState, type SavedBlock } from "#domain/bench/block-program/blockly-state.ts";
 import { m } from "#messages/generated/messages.js";
 import { blockHelp } from "./block-help.ts";
 import { chosenName } from "./option-lists.ts";
@@ -11,6 +13,21 @@ export function blockReference(toolbox: readonly ToolboxBlock[]): { type: string
 		name: nameOf(block),
 		help: blockHelp(block.type),
 	}));
+}
+
+/** A program of blocks as lines, those within another block indented by four spaces; `state` as Blockly saves it. */
+export function programLines(state: Record<string, unknown>): string[] {
+	const [flag] = readBlocklyState(state)?.blocks.blocks ?? [];
+	return linesFrom(flag?.next?.block);
+}
+
+function linesFrom(block: SavedBlock | undefined): string[] {
+	if (!block) return [];
+	const { type, inputs = {} } = block;
+	const within = (input: string) => linesFrom(inputs[input]?.block).map((line) => `    ${line}`);
+	const name = nameOf({ ...toolboxBlock(block), type: type === "if_else" ? "if_then" : type });
+	const otherwise = type === "if_else" ? [m.block_else(), ...within("ELSE")] : [];
+	return [name, ...within("DO"), ...otherwise, ...linesFrom(block.next?.block)];
 }
 
 function nameOf({ type, fields = {}, numbers = {}, plugged = {}, variable = "" }: ToolboxBlock): string {
