@@ -281,7 +281,7 @@ void loop() {
 +  lastIndex = uvIndex;
 +  delay(900);
 //// accepted ready-again-below-seven of project
-// It never waits, beeps by millis(), and is ready for the next beep only below 7.6.
+// It never waits, beeps by millis(), and is ready for the next beep only below 7.
 +bool ready = true;
 +unsigned long measured = 0, beeped = 0;
  void setup() {
@@ -299,7 +299,7 @@ void loop() {
 +    beeped = millis();
 +    digitalWrite(8, HIGH);
 +  }
-+  if (uvIndex < 7.6) ready = true;
++  if (uvIndex < 7) ready = true;
 //// wrong no-beep of project (beeps_once)
 // The solution of the project itself.
 //// wrong beeps-all-the-time of solution (beeps_once stays_silent)
