@@ -228,6 +228,66 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"uv-monitor": [
+		[
+			"First measure: which number does pin A0 read at UV index 5, and which at 10?",
+			async (measured) => {
+				expect(await measured("index", 5)).toBe(102);
+				expect(await measured("index", 10)).toBe(204);
+				return [
+					[
+						"  // First measure: what is this number at UV index 5, and at 10?\n  Serial.println(analogRead(SENSOR_PIN));\n",
+						"",
+					],
+				];
+			},
+		],
+		[
+			"Add up 16 readings, and divide by 16. This is their mean.",
+			() => [
+				[
+					"// 1. Take the mean of 16 readings.",
+					"float sum = 0;\n  for (int i = 0; i < 16; i++) sum += analogRead(SENSOR_PIN);\n  float mean = sum / 16;",
+				],
+			],
+		],
+		[
+			"Turn the mean into volts: 1024 steps are 5 V. Each 0.1 V is 1 on the UV index.",
+			() => [
+				[
+					"// 2. Turn it into volts, and then into the UV index.",
+					"float volts = mean * 5 / 1024;\n  float index = volts / 0.1;",
+				],
+			],
+		],
+		[
+			"Print the UV index with one decimal to the serial monitor, at least once a second. Begin a new line each time.",
+			() => [["// 3. Print the UV index with one decimal.", "Serial.println(index, 1);"]],
+		],
+		[
+			"Below 3 only the green LED shines: play, but people with albinism still cover their skin.",
+			() => [
+				[
+					"// Make the three LED pins outputs.",
+					"pinMode(GREEN_PIN, OUTPUT);\n  pinMode(YELLOW_PIN, OUTPUT);\n  pinMode(RED_PIN, OUTPUT);",
+				],
+				["// 4. Light the LED that fits, and switch the others off.", "digitalWrite(GREEN_PIN, index < 3);"],
+			],
+		],
+		[
+			"From 3 on, but below 8, only the yellow LED shines: hat, long sleeves, sunscreen, and shade at noon.",
+			() => [
+				[
+					"digitalWrite(GREEN_PIN, index < 3);",
+					"digitalWrite(GREEN_PIN, index < 3);\n  digitalWrite(YELLOW_PIN, index >= 3 && index < 8);",
+				],
+			],
+		],
+		[
+			"From 8 on only the red LED shines: stay in the shade, and play early or late in the day.",
+			() => [["  delay(500);", "  digitalWrite(RED_PIN, index >= 8);\n  delay(500);"]],
+		],
+	],
 	"digital-scale": [
 		[
 			"First measure: write down the number with an empty pan, and with 1000 g. How many counts are one gram?",

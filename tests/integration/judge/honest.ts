@@ -182,6 +182,25 @@ const task = (style: Style): Record<string, Task> => ({
 		acts: [""],
 		rest: 900,
 	},
+	"uv-monitor": {
+		head: "float uv = 0;\nint mean() {\n  int sum = 0;\n  for (int i = 0; i < 16; i++) sum += analogRead(A0);\n  return sum / 16;\n}",
+		setup: `Serial.begin(${style.oneOf(9600, 115_200)}); ${outputs(5, 6, 7)}`,
+		read: (style) =>
+			`${style.oneOf("uv = mean() * 50.0 / 1024;", "uv = mean() * 5.0 / 1023.0 / 0.1;", "uv = map(mean(), 0, 1023, 0, 5000) / 100.0;", "uv = mean() * 0.0048828 * 10;")} ${style.oneOf(
+				"Serial.println(uv, 1);",
+				'Serial.print("UV index: "); Serial.println(uv, 1);',
+				'Serial.print("A0="); Serial.print(analogRead(A0)); Serial.print(" UV="); Serial.print(uv, 1); Serial.println(uv < 3 ? " low" : " cover your skin");',
+				"Serial.print(millis()); Serial.print(','); Serial.println(uv, 1);",
+				"int tenths = uv * 10 + 0.5; Serial.print(tenths / 10); Serial.print('.'); Serial.println(tenths % 10);",
+			)}`,
+		state: style.oneOf("uv < 3 ? 0 : uv < 8 ? 1 : 2", "(uv >= 3) + (uv >= 8)", "(uv > 3.0) + (uv > 8.0)"),
+		acts: [5, 6, 7].map((on) =>
+			[5, 6, 7]
+				.map((pin) => (pin === on ? style.oneOf(write(pin, "HIGH"), `analogWrite(${pin}, 255);`) : write(pin, "LOW")))
+				.join(" "),
+		),
+		rest: 900,
+	},
 });
 
 /** The ids of the projects that programs are written for. */

@@ -49,7 +49,7 @@ export function Drawing({ part, board }: DrawingProps) {
 function Sun({ index }: { index: number }) {
 	const share = Math.min(1, index / HIGHEST);
 	const radius = 10 + share * 7;
-	const risk = RISKS.findLast(({ from }) => Math.round(index) >= from);
+	const risk = RISKS.findLast(({ from }) => index >= from);
 	return (
 		<>
 			<circle cx="46" cy="34" r={radius + 13} fill="#ffb703" opacity={share * 0.3} />
