@@ -182,6 +182,21 @@ const task = (style: Style): Record<string, Task> => ({
 		acts: [""],
 		rest: 900,
 	},
+	"rain-window": {
+		head: `#include <Servo.h>\nServo window;\nint number = 800;\nunsigned long looked = 0;\n${style.oneOf(
+			"int power() { digitalWrite(7, HIGH); delay(10); int read = analogRead(A0); digitalWrite(7, LOW); return read; }",
+			"int power() { PORTD |= 0x80; delayMicroseconds(9000); int read = (analogRead(A0) + analogRead(A0)) / 2; PORTD &= ~0x80; return read; }",
+		)}`,
+		setup: `Serial.begin(9600); ${outputs(7)} window.attach(9);`,
+		read: () => "if (millis() - looked >= 450) { looked = millis(); number = power(); Serial.println(number); }",
+		state: style.oneOf("number < 700 ? 0 : number > 900 ? 1 : 2", "number > 900 ? 1 : (number >= 700) * 2"),
+		acts: [
+			style.oneOf("window.write(0);", "window.writeMicroseconds(544);", "window.write(2);"),
+			style.oneOf("window.write(90);", "window.writeMicroseconds(1472);", "window.write(88);"),
+			"",
+		],
+		rest: 700,
+	},
 });
 
 /** The ids of the projects that programs are written for. */
@@ -215,8 +230,8 @@ export function honestProgram(projectId: string, variation: number): string {
 		.map((_, index) => (index < acts.length - 1 ? `${name} == ${index} ? act${index}() : ` : `act${index}();`))
 		.join("");
 	const structure = STRUCTURES[variation % STRUCTURES.length] ?? "plain";
-	// analogWrite() on pin 9 needs timer 1, tone() needs timer 2.
-	const timer = act.includes("analogWrite(9") ? 2 : 1;
+	// analogWrite() on pin 9 and the library Servo need timer 1, tone() needs timer 2.
+	const timer = /analogWrite\(9|window\.write/.test(act) ? 2 : 1;
 	const begin = (more = "") => `void setup() {\n  ${setup}\n  ${more}\n}`;
 	const step = (decide: string) => `${reading}\n  int ${name} = ${state};\n  ${decide}`;
 	const parts: Record<(typeof STRUCTURES)[number], string[]> = {
