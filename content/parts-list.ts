@@ -24,6 +24,8 @@ type PrintLabels = { color: Record<string, string>; type: Record<string, string>
 const items = import.meta.glob<Record<string, Item>>("./items.*.json", { eager: true, import: "default" });
 const printed = import.meta.glob<PrintLabels>("./print-words.*.json", { eager: true, import: "default" });
 
+const VOLTS_A_CELL = 1.5;
+
 /** Everything a build needs, from its circuit: the board, the parts, then wires and cable. Of a bare board the extras alone. */
 export function partsOf(
 	{ circuit, extras = [], special = {} }: { circuit: Circuit; extras?: readonly Extra[]; special?: Lesson["parts"] },
@@ -64,6 +66,7 @@ function listed(group: readonly PlacedPart[], special: Lesson["parts"] = {}, loc
 function filler({ props = {} }: PlacedPart, locale?: string): (text: string) => string {
 	const labels = inLocale(printed, "./print-words.{locale}.json", locale);
 	const ohms = Number(props.ohms);
+	const cells = Number(props.volts) / VOLTS_A_CELL;
 	const values: Record<string, string | undefined> = {
 		color: labels?.color[String(props.color)],
 		type: labels?.type[String(props.type ?? "active")],
@@ -73,6 +76,7 @@ function filler({ props = {} }: PlacedPart, locale?: string): (text: string) => 
 				.map((digit) => labels?.stripes[digit])
 				.join(", "),
 		}),
+		...(cells > 0 && { cells: `${cells}` }),
 	};
 	return (text) => text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 }

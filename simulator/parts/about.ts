@@ -2,7 +2,7 @@ import { inLocale } from "#domain/locale.ts";
 
 /** What a learner should know of a kind of part before using it. */
 export interface PartAbout {
-	/** As a shop calls it. `{color}`, `{ohms}`, `{type}` are what is printed on it. */
+	/** As a shop calls it. `{color}`, `{ohms}`, `{type}` are what is printed on it, `{cells}` how many cells a battery has. */
 	readonly name: string;
 	/** What it does. `{stripes}` are a resistor's. */
 	readonly does: string;

@@ -323,6 +323,37 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			() => [["// 4. Light the lamp above 3000 g.", "digitalWrite(LAMP_PIN, grams > 3000);"]],
 		],
 	],
+	"rain-window": [
+		[
+			"First measure: what number does a dry plate give? What do a few drops give, and what does a soaked plate?",
+			async (measured) => {
+				expect(await measured("wet", 0)).toBeGreaterThan(900);
+				expect(await measured("wet", 5)).toBeGreaterThan(700);
+				expect(await measured("wet", 100)).toBeLessThan(700);
+				return [];
+			},
+		],
+		[
+			"Give the plate power only while you read it: switch pin 7 on, wait 10 ms, read, switch it off.",
+			() => [
+				["  digitalWrite(POWER_PIN, HIGH);\n", ""],
+				[
+					"int number = analogRead(RAIN_PIN);",
+					"digitalWrite(POWER_PIN, HIGH);\n  delay(10);\n  int number = analogRead(RAIN_PIN);\n  digitalWrite(POWER_PIN, LOW);",
+				],
+			],
+		],
+		["Measure about twice a second, and print each number.", () => []],
+		[
+			"Below 700 it rains: close the window. The servo goes to 0°.",
+			() => [["// 2. Below 700: close the window, 0 degrees.", "if (number < 700) window.write(0);"]],
+		],
+		[
+			"Above 900 the plate is dry: open the window. The servo goes to 90°.",
+			() => [["// 3. Above 900: open the window, 90 degrees.", "if (number > 900) window.write(90);"]],
+		],
+		["From 700 to 900 the window stays as it is.", () => []],
+	],
 	"pressure-tracker": [
 		[
 			"First measure: show the pressure in your own room. What number do you get?",

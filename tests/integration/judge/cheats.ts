@@ -59,7 +59,7 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 interface WatchedThings {
 	pins: string[];
 	parts: string[];
-	kindOf: ReadonlyMap<string, "buzzer" | "display">;
+	kindOf: ReadonlyMap<string, "buzzer" | "display" | "servo">;
 	/** Slices of the longest run. */
 	slices: number;
 }
@@ -69,8 +69,9 @@ function watchedBy(checks: Checks): WatchedThings {
 	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
 	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
 	const kindOf = new Map(
-		every.flatMap((one): [string, "buzzer" | "display"][] => {
+		every.flatMap((one): [string, "buzzer" | "display" | "servo"][] => {
 			if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
+			if ("servo" in one) return [[one.servo, "servo"]];
 			return "display" in one ? [[one.display, "display"]] : [];
 		}),
 	);
@@ -89,12 +90,15 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 	return Array.from({ length: slices }, (_, index): TraceSlice => {
 		const time = index * SLICE_MILLISECONDS;
 		const { high, sounds, text } = at(time);
-		const states = [...kindOf].map(([id, kind]) => [id, kind === "buzzer" ? sounding(sounds) : showing(text)] as const);
+		const stateOf = { buzzer: () => sounding(sounds), display: () => showing(text), servo: () => turned(sounds) };
+		const states = [...kindOf].map(([id, kind]) => [id, stateOf[kind]()] as const);
 		return { high: new Set(high), parts: Object.fromEntries(states), printed: time % 500 === 0 ? `${text}\n` : "" };
 	});
 }
 
 const sounding = (yes: boolean): PartState => ({ kind: "buzzer", sounding: yes, hertz: null });
+
+const turned = (away: boolean): PartState => ({ kind: "servo", angle: away ? 0 : 90 });
 
 function showing(text: string): PartState {
 	const row = Array.from({ length: 16 }, (_, index) => text.charCodeAt(index) || 0x20);

@@ -182,6 +182,27 @@ const task = (style: Style): Record<string, Task> => ({
 		acts: [""],
 		rest: 900,
 	},
+	"magnetic-detector": {
+		head: "float field = 0;\nint zero = 0;\nint mean() {\n  int sum = 0;\n  for (int i = 0; i < 8; i++) sum += analogRead(A0);\n  return sum / 8;\n}",
+		setup: `Serial.begin(${style.oneOf(9600, 115_200)}); ${outputs(9, 10)} zero = mean();`,
+		read: (style) =>
+			`${style.oneOf("field = (mean() - zero) * 5000.0 / 1024 / 14;", "field = (mean() - zero) * 0.349;", "field = (mean() - zero) * 5.0 / 1023.0 / 0.014;")} ${style.oneOf(
+				"Serial.println(field, 1);",
+				'Serial.print("B = "); Serial.print(field); Serial.println(" mT");',
+				'Serial.print("A0="); Serial.print(analogRead(A0)); Serial.print(" mT="); Serial.println(field, 0);',
+			)}`,
+		state: style.oneOf(
+			"field > 10 ? 1 : field < -10 ? 2 : 0",
+			"(field > 10) + 2 * (field < -10)",
+			"(field >= 10.0) + 2 * (field <= -10.0)",
+		),
+		acts: [
+			[9, "LOW", 10, "LOW"],
+			[9, "HIGH", 10, "LOW"],
+			[9, "LOW", 10, "HIGH"],
+		].map(([red, one, blue, other]) => `${write(Number(red), String(one))} ${write(Number(blue), String(other))}`),
+		rest: 700,
+	},
 	"uv-monitor": {
 		head: "float uv = 0;\nint mean() {\n  int sum = 0;\n  for (int i = 0; i < 16; i++) sum += analogRead(A0);\n  return sum / 16;\n}",
 		setup: `Serial.begin(${style.oneOf(9600, 115_200)}); ${outputs(5, 6, 7)}`,
@@ -200,6 +221,21 @@ const task = (style: Style): Record<string, Task> => ({
 				.join(" "),
 		),
 		rest: 900,
+	},
+	"rain-window": {
+		head: `#include <Servo.h>\nServo window;\nint number = 800;\nunsigned long looked = 0;\n${style.oneOf(
+			"int power() { digitalWrite(7, HIGH); delay(10); int read = analogRead(A0); digitalWrite(7, LOW); return read; }",
+			"int power() { PORTD |= 0x80; delayMicroseconds(9000); int read = (analogRead(A0) + analogRead(A0)) / 2; PORTD &= ~0x80; return read; }",
+		)}`,
+		setup: `Serial.begin(9600); ${outputs(7)} window.attach(9);`,
+		read: () => "if (millis() - looked >= 450) { looked = millis(); number = power(); Serial.println(number); }",
+		state: style.oneOf("number < 700 ? 0 : number > 900 ? 1 : 2", "number > 900 ? 1 : (number >= 700) * 2"),
+		acts: [
+			style.oneOf("window.write(0);", "window.writeMicroseconds(544);", "window.write(2);"),
+			style.oneOf("window.write(90);", "window.writeMicroseconds(1472);", "window.write(88);"),
+			"",
+		],
+		rest: 700,
 	},
 });
 
@@ -234,8 +270,8 @@ export function honestProgram(projectId: string, variation: number): string {
 		.map((_, index) => (index < acts.length - 1 ? `${name} == ${index} ? act${index}() : ` : `act${index}();`))
 		.join("");
 	const structure = STRUCTURES[variation % STRUCTURES.length] ?? "plain";
-	// analogWrite() on pin 9 needs timer 1, tone() needs timer 2.
-	const timer = act.includes("analogWrite(9") ? 2 : 1;
+	// analogWrite() on pin 9 and the library Servo need timer 1, tone() needs timer 2.
+	const timer = /analogWrite\(9|window\.write/.test(act) ? 2 : 1;
 	const begin = (more = "") => `void setup() {\n  ${setup}\n  ${more}\n}`;
 	const step = (decide: string) => `${reading}\n  int ${name} = ${state};\n  ${decide}`;
 	const parts: Record<(typeof STRUCTURES)[number], string[]> = {
