@@ -197,10 +197,10 @@ const task = (style: Style): Record<string, Task> => ({
 			"(field >= 10.0) + 2 * (field <= -10.0)",
 		),
 		acts: [
-			[9, "LOW", 10, "LOW"],
-			[9, "HIGH", 10, "LOW"],
-			[9, "LOW", 10, "HIGH"],
-		].map(([red, one, blue, other]) => `${write(Number(red), String(one))} ${write(Number(blue), String(other))}`),
+			`${write(9, "LOW")} ${write(10, "LOW")}`,
+			`${write(9, "HIGH")} ${write(10, "LOW")}`,
+			`${write(9, "LOW")} ${write(10, "HIGH")}`,
+		],
 		rest: 700,
 	},
 	"uv-monitor": {
