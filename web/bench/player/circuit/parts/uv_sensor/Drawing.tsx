@@ -17,7 +17,7 @@ const RISKS = [
 
 /** A UV sensor module under a sun that grows with the UV index. 92 × 160 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
-	const index = usePartState(board, part.id, "uv_sensor", (state) => state.index) ?? 0;
+	const index = usePartState(board, part.id, "uv_sensor", (state) => state.index) ?? Number(part.props?.initial ?? 0);
 	return (
 		<svg width="92" height="160" viewBox="0 0 92 160" aria-hidden="true">
 			<g fill="#c9ced6" stroke="#8b95a3" strokeWidth="0.600">
