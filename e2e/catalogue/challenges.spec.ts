@@ -14,7 +14,7 @@ const LEVELS = [
 		level: "Intermediate",
 		facts: /Ages 13-15.*Text code.*15 challenges.*Medium.*1-2 hours/,
 		page: "/secondary-kit",
-		ids: "water-temp-monitor digital-scale pressure-tracker magnetic-detector uv-monitor rain-window water-tank-monitor iot-irrigation voice-light smart-glove color-sorter heart-rate-monitor rfid-access ph-monitor balancing-robot",
+		ids: "water-temp-monitor rain-window digital-scale pressure-tracker magnetic-detector uv-monitor water-tank-monitor iot-irrigation voice-light smart-glove color-sorter heart-rate-monitor rfid-access ph-monitor balancing-robot",
 	},
 	{
 		level: "Advanced",

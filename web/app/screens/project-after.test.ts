@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isSketch, listProjects } from "#content/projects.ts";
 import { projectAfter } from "./project-after.ts";
 
 const after = (current: string, completed: string[] = []) => projectAfter(current, completed)?.id;
@@ -11,5 +12,8 @@ test("after a project comes the next one of its kit that is written and not comp
 });
 
 test("after all others nothing comes", () => {
-	expect(after("water-temp-monitor", ["digital-scale", "pressure-tracker", "traffic-controller"])).toBeUndefined();
+	const secondary = listProjects().filter(isSketch);
+	const others = secondary.flatMap(({ id }) => (id === "water-temp-monitor" ? [] : [id]));
+	expect(after("water-temp-monitor", others)).toBeUndefined();
+	expect(after("water-temp-monitor", others.slice(1))).toBe(others[0]);
 });
