@@ -10,7 +10,7 @@ import { passRetries } from "../support/requests.ts";
 import { expectToast } from "../support/toasts.ts";
 
 /** Its content is still being written; it takes submissions all the same. */
-const UNWRITTEN = "rain-window";
+const UNWRITTEN = "env-monitor";
 
 const text = (name: string, content = "void setup() {}\nvoid loop() {}\n") => ({
 	name,

@@ -43,7 +43,7 @@ function keepAsVersion01(page: Page, userId: string): Promise<void> {
 			});
 			localStorage.setItem(`waiting-work:${userId}`, "true");
 			const draft = { text: "A note that was not sent.", tried: null };
-			sessionStorage.setItem(`submission:${userId}:rain-window`, JSON.stringify(draft));
+			sessionStorage.setItem(`submission:${userId}:env-monitor`, JSON.stringify(draft));
 
 			const file = (name: string) => new File(["void setup() {}\n"], name, { type: "text/plain" });
 			const opening = indexedDB.open("inspire-stem", 1);
@@ -54,7 +54,7 @@ function keepAsVersion01(page: Page, userId: string): Promise<void> {
 			const writing = opening.result.transaction("records", "readwrite");
 			const records = writing.objectStore("records");
 			const chosen = [{ id: "1795371790365-8ed4f0cc", file: file("later.ino"), path: null }];
-			records.put({ version: 1, files: chosen }, [userId, "chosen-files", "rain-window"]);
+			records.put({ version: 1, files: chosen }, [userId, "chosen-files", "env-monitor"]);
 			const waiting = {
 				...{ version: 1, id: HANDED_IN, userId: userId, challengeId: "auto-light", at: "2026-11-22T05:23:17.568Z" },
 				...{ text: "Handed in without a network.", files: [{ id: "one", file: file("mine.ino"), path: null }] },
@@ -96,7 +96,7 @@ test("drafts and waiting work of the version before are there, and are sent", as
 	await expect(new BlocksPage(page).block("light_on")).toHaveCount(1);
 
 	const work = new SubmitDialog(page);
-	await work.open("rain-window");
+	await work.open("env-monitor");
 	await expect(work.dialog.getByLabel("Your note")).toHaveValue("A note that was not sent.");
 	await expect(work.file("later.ino")).toBeVisible();
 	await page.goto("/waiting");

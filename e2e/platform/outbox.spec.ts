@@ -6,7 +6,7 @@ import { expect, test } from "../support/product.ts";
 import { expectToast } from "../support/toasts.ts";
 
 /** Its content is still being written; it takes submissions all the same. */
-const PROJECT = "rain-window";
+const PROJECT = "env-monitor";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Reading failed|status of 403/ });
 

@@ -70,6 +70,7 @@ void loop() {
 +  if (weather != UNKNOWN) window.write(weather == RAIN ? CLOSED_DEGREES : OPEN_DEGREES);
 //// accepted own-pulses
 // Without the library: it sends the servo's pulses itself, and counts in percent of the whole range.
+const int PLATE = A0;
 bool closed = false;
 
 void hold(unsigned int microseconds) {
@@ -91,7 +92,7 @@ void loop() {
   PORTD |= 1 << 7;
   delay(12);
   long sum = 0;
-  for (int reading = 0; reading < 8; reading++) sum = sum + analogRead(A0);
+  for (int reading = 0; reading < 8; reading++) sum = sum + analogRead(PLATE);
   PORTD &= ~(1 << 7);
   float percent = sum / 8 / 10.23;
   Serial.print("Dry: ");
@@ -234,13 +235,13 @@ void loop() {
 // At 9 % of the plate the number is 693: it does not close.
 ~ 700; => 690;
 //// wrong wet-limit-too-high of solution (stays_open_until_wet)
-// At 8 % of the plate the number is 717: it closes already.
+// At 8 % of the plate the number is 718: it closes already.
 ~ 700; => 725;
 //// wrong dry-limit-too-low of solution (stays_closed_until_dry)
-// At 3 % of the plate the number is 873: it opens already.
+// At 3 % of the plate the number is 874: it opens already.
 ~ 900; => 865;
 //// wrong dry-limit-too-high of solution (opens_when_dry)
-// At 2 % of the plate the number is 913: it does not open.
+// At 2 % of the plate the number is 914: it does not open.
 ~ 900; => 920;
 //// wrong inverted of solution (closes_when_wet)
 // It takes a high number for rain.
