@@ -273,7 +273,7 @@ test("a failed check stands at Run and first in its panel, and leads to its line
 	const checks = page.getByRole("region", { name: "Checks", exact: true });
 	const first = checks.getByRole("listitem").first();
 	await expect(first).toContainText("Not yet");
-	await expect(first).toContainText("but the buzzer sounded");
+	await expect(first).toContainText("and the buzzer sounded");
 	await expect(first).toBeInViewport();
 	await first.getByRole("button", { name: /Show line/ }).click();
 	const line = page.locator(".cm-activeLine");

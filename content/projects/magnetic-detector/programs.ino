@@ -31,16 +31,17 @@ float readMean() {
   for (int i = 0; i < 16; i++) sum += analogRead(SENSOR_PIN);
   return sum / 16.0;
 }
-//// accepted one-reading-a-round of solution
-// It reads once, waits a while, and prints more often.
-~ zero = readMean() => zero = analogRead(SENSOR_PIN)
+//// accepted mean-of-four of solution
+// It takes the mean of four readings, and prints more often.
+~ i < 16 => i < 4
 ...
-~ (readMean() - => (analogRead(SENSOR_PIN) -
+~ / 16.0 => / 4.0
 ...
 ~ delay(250) => delay(60)
 //// accepted clock-and-functions
 // A clock by millis(), a state, and whole numbers: hundredths of a millitesla.
 enum Pole { NONE, SOUTH, NORTH };
+const int SENSOR = A0;
 int middle = 0;
 unsigned long last = 0;
 
@@ -52,18 +53,16 @@ Pole poleOf(long hundredths) {
 void setup() {
   Serial.begin(115200);
   for (int pin = 9; pin <= 10; pin++) pinMode(pin, OUTPUT);
-  middle = analogRead(A0);
+  middle = analogRead(SENSOR);
 }
 
 void loop() {
   if (millis() - last < 200) return;
   last = millis();
-  long hundredths = (analogRead(A0) - middle) * 500000L / 1024 / 14;
-  switch (poleOf(hundredths)) {
-    case SOUTH: digitalWrite(9, HIGH); digitalWrite(10, LOW); break;
-    case NORTH: digitalWrite(9, LOW); digitalWrite(10, HIGH); break;
-    default: digitalWrite(9, LOW); digitalWrite(10, LOW);
-  }
+  long hundredths = (analogRead(SENSOR) - middle) * 500000L / 1024 / 14;
+  Pole pole = poleOf(hundredths);
+  digitalWrite(9, pole == SOUTH);
+  digitalWrite(10, pole == NORTH);
   Serial.print("B=");
   Serial.println(hundredths / 100.0);
 }

@@ -86,14 +86,14 @@ void loop() {
 //// accepted lights-as-objects
 // Each light is an object; the button is caught by an interrupt, and green lasts a little longer.
 class Light {
-  int red, yellow, green;
+  int pinR, pinY, pinG;
 
  public:
-  Light(int r, int y, int g) : red(r), yellow(y), green(g) {}
+  Light(int r, int y, int g) : pinR(r), pinY(y), pinG(g) {}
   void show(bool r, bool y, bool g) {
-    digitalWrite(red, r);
-    digitalWrite(yellow, y);
-    digitalWrite(green, g);
+    digitalWrite(pinR, r);
+    digitalWrite(pinY, y);
+    digitalWrite(pinG, g);
   }
 };
 

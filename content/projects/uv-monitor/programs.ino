@@ -54,6 +54,8 @@ void loop() {
 }
 //// accepted no-functions
 // All in loop(), whole tenths instead of floats, three conditions, and all LEDs off for a moment in each round.
+const int SENSOR = A0;
+
 void setup() {
   Serial.begin(115200);
   for (int pin = 5; pin <= 7; pin++) pinMode(pin, OUTPUT);
@@ -61,7 +63,7 @@ void setup() {
 
 void loop() {
   long sum = 0;
-  for (int n = 0; n < 16; n++) sum = sum + analogRead(A0);
+  for (int n = 0; n < 16; n++) sum = sum + analogRead(SENSOR);
   // 5 V are 500 tenths of the index. Half a step more rounds it.
   int tenths = (sum * 500 + 8 * 1024) / (16L * 1024);
   digitalWrite(5, LOW);
@@ -108,7 +110,7 @@ void loop() {
 // It prints the number of A0, the volts and a word beside the index, and compares the number of A0.
 -  Serial.print("UV index: ");
 -  Serial.println(uvIndex, 1);
-+  float number = uvIndex * 20.48;
++  float number = uvIndex / 0.0488;
 +  Serial.print("A0=");
 +  Serial.print(number, 0);
 +  Serial.print(" V=");

@@ -135,6 +135,11 @@ describe("told from the program and the circuit alone", () => {
 		).toEqual({ code: "read_once", line: 4 });
 	});
 
+	test("but not a reading that is added to a sum", () => {
+		const added = "int sum = 0;\nfor (int i = 0; i < 8; i++) sum += analogRead(A0);\ndigitalWrite(9, sum > 4000);";
+		expect(stepOf(LED_OUT, added)).not.toMatchObject({ code: "reading_dropped" });
+	});
+
 	test("a function that nothing calls", () => {
 		expect(stepOf(LED_OUT, "delay(10);", {}, "void blink() {\ndigitalWrite(9, HIGH);\n}\n")).toEqual({
 			code: "never_called",

@@ -237,8 +237,12 @@ function Build({ project }: { project: Project }) {
 				<summary className="min-h-11 px-4 py-2.5 font-bold rounded-medium">{m.lesson_schematic()}</summary>
 				<div className="px-4 pb-4">{schematic && <schematic.Schematic circuit={circuit} />}</div>
 			</details>
-			<h3 className="text-lg">{m.lesson_put_in_title()}</h3>
-			<Lines lines={plugged.map((part) => legsText(circuit, part))} />
+			{plugged.length > 0 && (
+				<>
+					<h3 className="text-lg">{m.lesson_put_in_title()}</h3>
+					<Lines lines={plugged.map((part) => legsText(circuit, part))} />
+				</>
+			)}
 			<WireList circuit={circuit} laying={laying} onLay={setLaying} />
 			<LinesCard title={m.lesson_real_board()} lines={lesson.realBoard} />
 			{lesson.safety && <LinesCard title={m.lesson_safety()} lines={lesson.safety} warning />}

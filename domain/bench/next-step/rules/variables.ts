@@ -6,6 +6,8 @@ import { measuredBy } from "../readings.ts";
 import { conditionsIn, isFixed, isVariable } from "./conditions.ts";
 import { firstOf, type Rule } from "./rule.ts";
 
+const ASSIGNS = /^(?:[-+*/%&|^]|<<|>>)?=$/;
+
 /** A measuring call whose answer goes nowhere. */
 export const readingDropped: Rule = (_, program) => {
 	return firstOf(program.statements, (statement) => {
@@ -14,7 +16,7 @@ export const readingDropped: Rule = (_, program) => {
 		const [call] = callsIn(statement.tokens);
 		const isAlone =
 			call &&
-			!statement.tokens.some(({ text }) => text === "=") &&
+			!statement.tokens.some(({ text }) => ASSIGNS.test(text)) &&
 			statement.tokens.findIndex(({ text }) => text === "(") <= 3;
 		const measures = call && measuredBy(call.method);
 		return isAlone && measures && call.method !== "pulseIn"
