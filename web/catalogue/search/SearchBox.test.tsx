@@ -6,7 +6,8 @@ import { SearchBox } from "./SearchBox.tsx";
 
 afterEach(() => {
 	cleanup();
-	vi.unstubAllGlobals();
+	// What was asked last may be sent only now: refused by nothing that listens, it would end the session of the next test.
+	vi.stubGlobal("fetch", () => new Promise(() => undefined));
 	vi.restoreAllMocks();
 });
 
