@@ -8,8 +8,7 @@ import type { ProjectBench } from "./bench-schema.ts";
 import type { Lesson, WrittenLesson } from "./lesson-schema.ts";
 import type { BlocksFacts, ProgramFacts, SketchFacts } from "./program-facts.ts";
 import type { ProjectCardTexts, ProjectFacts } from "./schema.ts";
-import { type FailureWords, stepTexts } from "./step-texts.ts";
-import { readToolbox } from "./toolbox-text.ts";
+import type { FailureWords } from "./step-texts.ts";
 
 /** What a card needs. */
 export interface ProjectCard extends ProjectFacts, ProjectCardTexts {
@@ -47,6 +46,9 @@ const lessons = import.meta.glob<WrittenLesson>("./projects/*/words.*.json", { i
 const failureWords = import.meta.glob<FailureWords>("./failure-words.*.json", { import: "default" });
 const benches = import.meta.glob<ProjectBench>("./projects/*/bench.json", { import: "default" });
 const sketches = import.meta.glob<string>("./projects/*/starter.ino", { import: "default", query: "?raw" });
+/** What reads the files of a project: lists do without it. */
+const loadReaders = () => Promise.all([import("./step-texts.ts"), import("./toolbox-text.ts")]);
+type Readers = Awaited<ReturnType<typeof loadReaders>>;
 /** Every project of blocks begins with nothing but the flag. */
 const NO_BLOCKS = toBlockly({ version: 1, statements: [] });
 
@@ -58,22 +60,28 @@ export function listProjects(locale?: string): ProjectCard[] {
 /** A project by its id; null when there is none with content. */
 export async function loadProject(id: string, locale?: string): Promise<Project | null> {
 	const card = cardOf(id, locale);
-	const [written, bench, sketch, failures] = await Promise.all([
+	const [written, bench, sketch, failures, [{ stepTexts }, { readToolbox }]] = await Promise.all([
 		inLocale(lessons, fileOf(id, "words.{locale}.json"), locale)?.(),
 		benches[fileOf(id, "bench.json")]?.(),
 		sketches[fileOf(id, "starter.ino")]?.(),
 		inLocale(failureWords, "./failure-words.{locale}.json", locale)?.(),
+		loadReaders(),
 	]);
-	const program = bench && programOf(bench.program, sketch);
+	const program = bench && programOf(bench.program, sketch, readToolbox);
 	if (!card || !written || !program || !failures) return null;
-	const lesson = lessonOf(written, bench, failures);
+	const lesson = lessonOf(written, bench, failures, stepTexts);
 	const { circuit, checks, extension = null } = bench;
 	const hints = stepIds(checks).flatMap((step) => RUNGS.map((rung) => rungId(step, rung)));
 	return { ...card, lesson, circuit, checks, extension, hints, program };
 }
 
 /** The second challenge inherits the words of the steps that it shares with the task. */
-function lessonOf(written: WrittenLesson, { checks, extension }: ProjectBench, failures: FailureWords): Lesson {
+function lessonOf(
+	written: WrittenLesson,
+	{ checks, extension }: ProjectBench,
+	failures: FailureWords,
+	stepTexts: Readers[0]["stepTexts"],
+): Lesson {
 	const { names = {}, steps, ...lesson } = written;
 	return {
 		...lesson,
@@ -90,7 +98,11 @@ function lessonOf(written: WrittenLesson, { checks, extension }: ProjectBench, f
 	};
 }
 
-function programOf(fact: ProgramFacts, sketch: string | undefined): Project["program"] | null {
+function programOf(
+	fact: ProgramFacts,
+	sketch: string | undefined,
+	readToolbox: Readers[1]["readToolbox"],
+): Project["program"] | null {
 	if (fact.kind === "blocks") return { ...fact, toolbox: readToolbox(fact.toolbox), starter: NO_BLOCKS };
 	return sketch === undefined ? null : { ...fact, starter: sketch };
 }
