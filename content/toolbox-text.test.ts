@@ -22,6 +22,9 @@ test.each([
 	["light < 500", dark],
 	["light", light],
 	["sensed tilt", { type: "sensed", fields: { SENSOR: "tilt" } }],
+	["if", { type: "if_then" }],
+	["if else", { type: "if_else" }],
+	["wait until", { type: "wait_until" }],
 	["not", { type: "not" }],
 	["not sensed tilt", { type: "not", plugged: { CONDITION: { type: "sensed", fields: { SENSOR: "tilt" } } } }],
 	["set level = light", { type: "variable_set", variable: "level", numbers: { VALUE: 0 }, plugged: { VALUE: light } }],
@@ -35,6 +38,6 @@ test.each([
 });
 
 test("what is no block is refused", () => {
-	for (const line of ["jump high", "if light ! 5", "wait until"])
+	for (const line of ["jump high", "if light ! 5", "wait until else"])
 		expect(() => readToolbox([line])).toThrow(BadProgramText);
 });

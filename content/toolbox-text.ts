@@ -5,7 +5,8 @@ import { BadProgramText, parseProgram } from "./program-text.ts";
 
 /**
  * A toolbox as a project's file has it: each block as the line that it is in a program (`program-text.ts`), `if … else`
- * for one with two mouths, `not` for an empty one, and a condition or a value alone for a block that gives it.
+ * for one with two mouths, and a condition or a value alone for a block that gives it. `if`, `if else`, `wait until` and
+ * `not` alone have no condition yet: the learner chooses one.
  *
  * @throws {BadProgramText} for a line that is no block.
  */
@@ -13,8 +14,16 @@ export function readToolbox(lines: readonly string[]): ToolboxBlock[] {
 	return lines.map(readLine);
 }
 
+const EMPTY: Readonly<Record<string, string>> = {
+	if: "if_then",
+	"if else": "if_else",
+	"wait until": "wait_until",
+	not: "not",
+};
+
 function readLine(line: string): ToolboxBlock {
-	if (line === "not") return { type: "not" };
+	const empty = EMPTY[line];
+	if (empty) return { type: empty };
 	const [, twoMouths] = /^(if .*) else$/.exec(line) ?? [];
 	if (twoMouths !== undefined) return { ...statement(twoMouths), type: "if_else" };
 	if (isValue(line)) return plugged(statement(`wait for ${line}`), line);
