@@ -78,11 +78,15 @@ const task = (style: Style): Record<string, Task> => ({
 		rest: 300,
 	},
 	"smoke-detector": {
-		setup: outputs(8, 9, 11),
-		state: style.oneOf("analogRead(A0) > 500", "analogRead(A0) >= 501"),
+		setup: `${outputs(8, 9, 11)} pinMode(2, INPUT_PULLUP);`,
+		state: style.oneOf(
+			"analogRead(A0) > 500 ? digitalRead(2) == LOW ? 2 : 1 : 0",
+			"(analogRead(A0) >= 501) * (1 + !digitalRead(2))",
+		),
 		acts: [
 			`${write(9, "HIGH")} ${write(11, "LOW")} ${QUIET}`,
 			`${write(11, "HIGH")} ${write(9, "LOW")} ${style.oneOf(...SOUNDS)}`,
+			`${write(11, "HIGH")} ${write(9, "LOW")} ${QUIET}`,
 		],
 		rest: 1000,
 	},
