@@ -123,13 +123,18 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 	};
 	let start: ReadonlyMap<string, number> | undefined;
 	const atStart = (control: string) => start?.get(control) ?? 0;
+	const leastMoved = new Map<string, number>();
+	const lowest = (control: string) => Math.min(atStart(control), leastMoved.get(control) ?? Number.POSITIVE_INFINITY);
 
 	return function* play(planned: PlannedScene): Generator<undefined, Verdict[]> {
 		const { name, scene, stimuli, length, changed, lingers, settle } = planned;
 		const began = board.milliseconds;
 		const move = (at: number) => {
-			for (const { part, control, value } of stimuli.filter((one) => one.at === at))
+			for (const { part, control, value } of stimuli.filter((one) => one.at === at)) {
 				board.simulation.setControl(part, control, value);
+				const id = `${part}.${control}`;
+				leastMoved.set(id, Math.min(board.controlValue(part, control), leastMoved.get(id) ?? Number.POSITIVE_INFINITY));
+			}
 		};
 		move(0);
 		start ??= new Map(board.simulation.controls().map(({ part, id, value }) => [`${part}.${id}`, value]));
@@ -144,7 +149,7 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 			});
 			verdicts.push(...lingering.filter(({ watch }) => !broken.has(watch)).map(verdictOf));
 		}
-		const context: WatchContext = { board, planned, trustOf, atStart };
+		const context: WatchContext = { board, planned, trustOf, atStart, lowest };
 		const expectations = [...scene.expect.map((expected) => [name, expected] as const), ...Object.entries(always)];
 		watching = expectations.map(([id, expected], index) => {
 			const going = watching[index];

@@ -76,13 +76,14 @@ const expectation = z.union([
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
 	/**
 	 * Shows a control's value steadily, in one of its rows (`row` 1 or 2 for that one), always beside the same label;
-	 * `as` what follows from it: a pressure's altitude in metres, or how far that is above the pressure that was there
-	 * when the run began (`climb`). `times` the factor between the value and the number: a price.
+	 * `as` what follows from it: a pressure's altitude in metres, how far that is above the pressure that was there
+	 * when the run began (`climb`), or the smallest value since then (`lowest`). `times` the factor between the value and
+	 * the number: a price.
 	 */
 	z.strictObject({
 		display: partId,
 		near: control,
-		as: z.optional(z.literal(["altitude", "climb"])),
+		as: z.optional(z.literal(["altitude", "climb", "lowest"])),
 		times: z.optional(z.number()),
 		tolerance,
 		row: z.optional(z.literal([1, 2])),

@@ -18,7 +18,7 @@ type ShowsNumber = Extract<Expected<"display">, { near: string }>;
  * Seen codes: `display_empty`, `no_number`, `unsteady`, `other_label` with the `text`, and `other_number` with the `number`;
  * with `as` or `times`, each with what was `wanted`.
  */
-export function watchDisplay(expected: ShowsNumber, { board, trustOf, atStart }: WatchContext): Watch {
+export function watchDisplay(expected: ShowsNumber, { board, trustOf, atStart, lowest }: WatchContext): Watch {
 	const { display, near, as, times = 1, tolerance, row, neverLabelled = [] } = expected;
 	const [part = "", control = ""] = near.split(".");
 	const rows = row === undefined ? [1, 2] : [row];
@@ -36,8 +36,8 @@ export function watchDisplay(expected: ShowsNumber, { board, trustOf, atStart }:
 			}
 		},
 		problem() {
-			const moved = board.controlValue(part, control);
-			const wanted = wantedFor(moved * times, as, atStart(near));
+			const value = as === "lowest" ? lowest(near) : board.controlValue(part, control);
+			const wanted = wantedFor(value * times, as, atStart(near));
 			const isNear = ({ value }: Reading) => Math.abs(value - wanted) <= tolerance;
 			const found = shown.map((texts, index) => judgeRow(texts, samples, isNear, trusts[index], neverLabelled));
 			if (found.includes("right")) return undefined;

@@ -22,6 +22,8 @@ export interface WatchContext {
 	readonly planned: PlannedScene;
 	/** What a control, `"sensor.celsius"`, stood at when the first scene had begun. */
 	atStart(control: string): number;
+	/** The smallest value that it had from then on. */
+	lowest(control: string): number;
 	/** Shared by all scenes of a run, by what is watched. */
 	trustOf(key: string): LabelTrust;
 }

@@ -156,6 +156,48 @@ describe("a display", () => {
 		expect(outcome(() => showing("21.5"), price)).toMatchObject({ code: "other_number", values: { wanted: 43 } });
 	});
 
+	test("shows the smallest value since the run began, whatever came before it or after", () => {
+		const lowest: Expectation = { display: "it", near, as: "lowest", tolerance: 0.5 };
+		const at = (celsius: number) => ({ set: { "room.celsius": celsius }, lasts: 1, expect: [lowest] });
+		// The room is at 20 before the run.
+		const checks: Checks = {
+			settle: 0.1,
+			scenes: { begins: at(40), falls: at(30), rises: at(45), falls_a_little: at(35), falls_again: at(25) },
+		};
+		const least = { 40: "40", 30: "30", 45: "30", 35: "30", 25: "25" };
+		const shows = (other: Record<number, string>) => {
+			const shown: Record<number, string> = { ...least, ...other };
+			return verdict((_at, celsius) => ({ part: showing(`least ${shown[celsius]}`) }), checks);
+		};
+		expect(shows({})).toBe("passed");
+		for (const [wrong, celsius, wanted] of [
+			["20", 40, 40],
+			["40", 30, 30],
+			["45", 45, 30],
+			["35", 35, 30],
+			["30", 25, 25],
+		] as const)
+			expect(shows({ [celsius]: wrong })).toMatchObject({
+				code: "other_number",
+				values: { celsius, number: Number(wrong), wanted },
+			});
+	});
+
+	test("shows the smallest value of a control that moved only after the start", () => {
+		const lowest: Expectation = { display: "it", near, as: "lowest", tolerance: 0.5 };
+		const checks: Checks = {
+			settle: 0.1,
+			scenes: {
+				still: { lasts: 1, expect: [lowest] },
+				rises: { set: { "room.celsius": 30 }, lasts: 1, expect: [lowest] },
+			},
+		};
+		expect(verdict(() => ({ part: showing("20") }), checks)).toBe("passed");
+		expect(verdict((_at, celsius) => ({ part: showing(`${celsius}`) }), checks)).toMatchObject({
+			values: { number: 30, wanted: 20 },
+		});
+	});
+
 	test("that is cleared before each writing, letter by letter, still shows it", () => {
 		const written = (at: number) => showing("Temp: 22 C".slice(0, at % 200 < 50 ? (at % 200) / 5 : 16));
 		expect(outcome(written, number)).toBe("passed");

@@ -84,11 +84,15 @@ const task = (style: Style): Record<string, Task> => ({
 		rest: 300,
 	},
 	"smoke-detector": {
-		setup: outputs(8, 9, 11),
-		state: style.oneOf("analogRead(A0) > 500", "analogRead(A0) >= 501"),
+		setup: `${outputs(8, 9, 11)} pinMode(2, INPUT_PULLUP);`,
+		state: style.oneOf(
+			"analogRead(A0) > 500 ? digitalRead(2) == LOW ? 2 : 1 : 0",
+			"(analogRead(A0) >= 501) * (1 + !digitalRead(2))",
+		),
 		acts: [
 			`${write(9, "HIGH")} ${write(11, "LOW")} ${QUIET}`,
 			`${write(11, "HIGH")} ${write(9, "LOW")} ${style.oneOf(...SOUNDS)}`,
+			`${write(11, "HIGH")} ${write(9, "LOW")} ${QUIET}`,
 		],
 		rest: 1000,
 	},
@@ -118,13 +122,13 @@ const task = (style: Style): Record<string, Task> => ({
 		rest: 250,
 	},
 	"distance-meter": {
-		head: `${LCD}\nfloat cm = 0;\n${PING(7, 6)}`,
+		head: `${LCD}\nfloat cm = 0, least = 450;\n${PING(7, 6)}`,
 		setup: `${outputs(7, 11)} pinMode(6, INPUT); lcd.init(); lcd.backlight();`,
 		read: (style) =>
-			`${style.oneOf(...CENTIMETRES)} ${style.oneOf(
-				'lcd.setCursor(0, 0); lcd.print("Dist: "); lcd.print(cm, 0); lcd.print(" cm   ");',
-				'lcd.clear(); lcd.print(cm); lcd.setCursor(0, 1); lcd.print(cm < 20 ? "TOO NEAR" : "free");',
-				'lcd.setCursor(0, 1); lcd.print((int)cm); lcd.print("cm    ");',
+			`${style.oneOf(...CENTIMETRES)} ${style.oneOf("if (cm < least) least = cm;", "least = min(least, cm);", "least = least < cm ? least : cm;")} ${style.oneOf(
+				'lcd.setCursor(0, 0); lcd.print("Dist: "); lcd.print(cm, 0); lcd.print(" cm   "); lcd.setCursor(0, 1); lcd.print("Min: "); lcd.print(least, 0); lcd.print(" cm   ");',
+				'lcd.clear(); lcd.print(cm); lcd.print(cm < 20 ? " TOO NEAR" : " free"); lcd.setCursor(0, 1); lcd.print(least);',
+				'lcd.setCursor(0, 1); lcd.print((int)least); lcd.print("cm    "); lcd.setCursor(0, 0); lcd.print((int)cm); lcd.print("cm    ");',
 			)}`,
 		state: "cm < 20",
 		acts: [write(11, "LOW"), write(11, "HIGH")],

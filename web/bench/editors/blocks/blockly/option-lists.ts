@@ -23,6 +23,7 @@ const SENSORS: Record<string, (() => string) | undefined> = {
 	humidity: m.block_sensor_humidity,
 	distance: m.block_sensor_distance,
 	smoke: m.block_sensor_smoke,
+	hush: m.block_sensor_hush,
 	stick_x: m.block_sensor_stick_x,
 	stick_y: m.block_sensor_stick_y,
 };

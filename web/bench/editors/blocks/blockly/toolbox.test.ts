@@ -51,18 +51,38 @@ describe.each(blockProjects)("the toolbox of $id", ({ program: { devices, toolbo
 	});
 });
 
+/** What lies in a project's drawer of variables; `made` the variables there are, the newest last. */
+function lyingIn(projectId: string, made: readonly string[]) {
+	const { toolbox } = blockProjects.find(({ id }) => id === projectId)?.program ?? { toolbox: [] };
+	return variableDrawer(toolbox, made).map(({ kind, type, fields }: Entry) =>
+		type ? `${type} ${JSON.stringify(fields)}` : kind,
+	);
+}
+
+const called = (type: string, name: string) => `variable_${type} {"VAR":{"name":"${name}","type":""}}`;
+
 test("the drawer of variables offers the newest one to set, and each to read", () => {
-	const smoke = blockProjects.find(({ id }) => id === "smoke-detector");
-	const lying: Entry[] = variableDrawer(smoke?.program.toolbox ?? [], ["alarms", "rounds"]);
-	const named = lying.map(({ kind, type, fields }) => (type ? `${type} ${JSON.stringify(fields)}` : kind));
-	const called = (type: string, name: string) => `${type} {"VAR":{"name":"${name}","type":""}}`;
-	expect(named).toEqual([
+	expect(lyingIn("smoke-detector", ["alarms", "rounds"])).toEqual([
 		"button",
-		called("variable_set", "rounds"),
-		called("variable_change", "rounds"),
-		called("variable_get", "rounds"),
-		called("variable_get", "alarms"),
-		called("variable_get", "level"),
+		called("set", "rounds"),
+		called("change", "rounds"),
+		called("get", "rounds"),
+		called("get", "alarms"),
+		called("get", "level"),
+	]);
+});
+
+test("of two variables of the project's own each can be set, whichever was taken first", () => {
+	const both = ["button", called("set", "least"), called("set", "now"), called("get", "now"), called("get", "least")];
+	expect(lyingIn("distance-meter", [])).toEqual(both);
+	expect(lyingIn("distance-meter", ["now"])).toEqual(both);
+	expect(lyingIn("distance-meter", ["least", "mine"])).toEqual([
+		"button",
+		called("set", "mine"),
+		called("set", "now"),
+		called("get", "mine"),
+		called("get", "now"),
+		called("get", "least"),
 	]);
 });
 

@@ -38,16 +38,20 @@ export function toolboxOf(blocks: readonly ToolboxBlock[], look: Look): Blockly.
 }
 
 /**
- * What lies in the drawer of variables: the way to make one, the blocks for the one made last, and each one to read.
+ * What lies in the drawer of variables: the way to make one, the blocks for the project's own ones, of which the first is
+ * for the learner's newest instead if there is one, and each one to read.
  * @param made the names of the variables there are, the newest last
  */
 export function variableDrawer(blocks: readonly ToolboxBlock[], made: readonly string[]): ToolboxEntry[] {
 	const own = blocks.filter(({ variable }) => variable !== undefined);
+	const offered = own.flatMap(({ variable }) => variable ?? []);
+	const newest = made.findLast((name) => !offered.includes(name));
 	const button = { kind: "button", text: m.block_variable_new(), callbackkey: NEW_VARIABLE } as const;
 	const entries = own.flatMap((block) => {
-		const { type, variable = "" } = block;
-		if (type !== "variable_get") return [entryOf({ ...block, variable: made.at(-1) ?? variable })];
-		return [...new Set([variable, ...made])].reverse().map((name) => entryOf({ ...block, variable: name }));
+		const isFirst = own.find(({ type }) => type === block.type) === block;
+		if (block.type !== "variable_get") return [entryOf(isFirst && newest ? { ...block, variable: newest } : block)];
+		const names = isFirst ? [...new Set([...offered, ...made])].reverse() : [];
+		return names.map((name) => entryOf({ ...block, variable: name }));
 	});
 	return [button, ...entries];
 }
