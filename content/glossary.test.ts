@@ -21,7 +21,7 @@ const mistakes = only(
 type Words = { words: readonly string[] };
 type LessonText = Pick<
 	Lesson,
-	"story" | "learn" | "program" | "howItWorks" | "realBoard" | "safety" | "manual" | "words"
+	"story" | "learn" | "stages" | "howItWorks" | "realBoard" | "safety" | "manual" | "words"
 >;
 
 const lessons = import.meta.glob<LessonText>("./projects/*/words.en.json", { eager: true, import: "default" });
@@ -31,8 +31,8 @@ const guides = import.meta.glob<QuickStart>("./quick-start.en.json", { eager: tr
 
 /** What explains words: which, and the texts in which they are pressed. */
 const explaining = [
-	...listed(lessons, ({ story, learn, program, howItWorks, realBoard, safety, manual }) =>
-		textsIn([story.text, learn, program, howItWorks, realBoard, safety, manual]),
+	...listed(lessons, ({ story, learn, stages, howItWorks, realBoard, safety, manual }) =>
+		textsIn([story.text, learn, stages, howItWorks, realBoard, safety, manual]),
 	),
 	...listed(tutorials, ({ steps, trouble }) => [...steps.flatMap((step) => [step.text, step.try]), trouble]),
 	...listed(manuals, ({ overview, materials, circuitSetup, safety, testing, realWorldApplication }) =>

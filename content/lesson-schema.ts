@@ -17,6 +17,8 @@ const writtenStep = z.strictObject({
 	hints: z.optional(rungs),
 });
 
+const stage = z.strictObject({ do: text, try: text, see: text, checks: z.optional(lines) });
+
 /** `words.<language>.json` of a project: all that its pages say. docs/writing-a-lesson.md says what each field is for. */
 export const lessonSchema = z.strictObject({
 	/** Why anybody would build it; `picture` says what the project's picture shows. */
@@ -29,8 +31,8 @@ export const lessonSchema = z.strictObject({
 		choices: z.array(text).check(z.minLength(2), z.maxLength(3)),
 		afterwards: text,
 	}),
-	/** What the program has to do, step by step. */
-	program: lines,
+	/** The program in small steps: what it has to do by now, what to try then, and what is seen; `checks` are the check steps that see it, too. */
+	stages: z.array(stage).check(z.minLength(2)),
 	howItWorks: z.array(text).check(z.minLength(3), z.maxLength(6)),
 	/** What the default texts call a pin, a part or a display's row: `{ "9": "the lamp", "lcd.2": "the second row" }`. */
 	names: z.optional(z.record(z.string(), text)),

@@ -179,6 +179,6 @@ function lessonPassages({ id, title, lesson, parts, kinds }: NamedLesson): Passa
 		...lesson.realBoard.map((line) => about(title, line)),
 		...(lesson.safety ?? []).map((line) => about(title, line)),
 		...(lesson.help ?? []).map((line) => about(title, line)),
-		{ ...about(title, lesson.program.join(" ")), inside: true },
+		{ ...about(title, lesson.stages.map((stage) => stage.do).join(" ")), inside: true },
 	];
 }

@@ -33,6 +33,11 @@ export type StepResult = z.infer<typeof stepResult>;
 export type CheckReport = z.infer<typeof checkReport>;
 export type StopReason = (typeof STOP_REASONS)[number];
 
+/** The ids of the steps that passed. */
+export function passedIds(steps: readonly Pick<StepResult, "id" | "state">[]): ReadonlySet<string> {
+	return new Set(steps.flatMap(({ id, state }) => (state === "passed" ? [id] : [])));
+}
+
 /** The failed step to mend first; undefined where none failed. */
 export function firstFailed<Step extends Pick<StepResult, "state" | "first">>(
 	steps: readonly Step[],

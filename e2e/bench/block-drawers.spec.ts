@@ -70,6 +70,7 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await expect.poll(async () => (await area.boundingBox())?.height).toBeGreaterThan(400);
 	await blocks.addByTouch("forever", "when_flag_clicked", { x: 0, y: 40 });
 	await blocks.addByTouch("if_then", "forever", { x: 14, y: 42 });
+	await blocks.addByTouch("sensed", "if_then", { x: 42, y: 4 });
 	await blocks.addByTouch("light_blink", "if_then", { x: 14, y: 58 });
 	await blocks.button("Step through the blocks").tap();
 	await blocks.button("Next block").tap();
@@ -83,7 +84,9 @@ test("a whole project is done with a finger on a phone, and blocks come out of d
 	await expect.poll(shown).toContain("The red LED is on.");
 	await blocks.button("Stop").tap();
 	await blocks.button("Blocks").tap();
-	await blocks.addByTouch("play_tone", "light_blink", { x: 0, y: 48 });
+	await blocks.addByTouch("repeat_times", "if_then", { x: 14, y: 58 });
+	await blocks.addByTouch("play_tone", "repeat_times", { x: 14, y: 42 });
+	await blocks.addByTouch("wait_seconds", "play_tone", { x: 0, y: 48 });
 	await blocks.button("Run").tap();
 	await expectStatus(page, "Perfect Solution! Challenge completed!");
 	await expectToast(page, "Project Completed: 75 points!");

@@ -119,6 +119,7 @@ test("the number that the program compares is shown in its block, at the part an
 	await blocks.open("auto-light");
 	await blocks.addUnder("forever", "when_flag_clicked");
 	await blocks.addForever("if_else");
+	await blocks.addCondition("compare", "if_else");
 	await blocks.button("Run").click();
 	const inBlock = page.locator(".block-live");
 	await expect(inBlock).toHaveText(/^\d+$/);

@@ -172,6 +172,7 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await blocks.open("auto-light");
 	await blocks.addUnder("forever", "when_flag_clicked");
 	await blocks.addForever("if_else");
+	await blocks.addCondition("compare", "if_else");
 	await blocks.addWhen("light_on", "yes");
 	// Not all that the project asks for yet: no success page takes the board away from the hand.
 	await blocks.button("Run").click();

@@ -158,6 +158,7 @@ test("what was compared is said at its block while the program is paused, and th
 	await blocks.open("auto-light");
 	await blocks.addUnder("forever", "when_flag_clicked");
 	await blocks.addForever("if_else");
+	await blocks.addCondition("compare", "if_else");
 	await blocks.addWhen("light_on", "yes");
 	await page.getByRole("slider", { name: "Light" }).press("Home");
 	await blocks.button("Step through the blocks").click();

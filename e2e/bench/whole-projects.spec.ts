@@ -69,6 +69,13 @@ class Learner {
 		else await this.blocks.addForever(kind);
 	}
 
+	/** The first condition of a kind in the list, into a block that has none. */
+	async asking(kind: string, into: string): Promise<void> {
+		if (this.touch) await this.blocks.addByTouch(kind, into, { x: 42, y: 4 });
+		else await this.blocks.addCondition(kind, into);
+		await expect(this.blocks.block(kind)).not.toHaveCount(0);
+	}
+
 	async inIfElse(kind: string, mouth: "yes" | "no"): Promise<void> {
 		if (!this.touch) return this.blocks.addWhen(kind, mouth);
 		// What is missing is shown below the blocks: they are pulled up, clear of the list.
@@ -146,6 +153,7 @@ const PROJECTS: Record<string, (learner: Learner) => Promise<void>> = {
 		await learner.skipTour();
 		await learner.under("forever", "when_flag_clicked");
 		await learner.inForever("if_else");
+		await learner.asking("compare", "if_else");
 		await learner.inIfElse("light_on", "yes");
 		await learner.press("Run");
 		await learner.show("Board");

@@ -3,6 +3,10 @@ import { restingBox } from "../support/resting-box.ts";
 
 /** Where in a block, from its left upper corner, there is nothing but the block itself. */
 const GRIP = { x: 14, y: 24 };
+/** Where a condition is taken: left of its fields. */
+const CONDITION_GRIP = { x: 8, y: 0 };
+/** The middle of the left end of the socket for a condition, from a block's left upper corner. */
+const SOCKET = { x: 40, y: 28 };
 
 /** A primary project with its blocks. */
 export class BlocksPage {
@@ -68,7 +72,11 @@ export class BlocksPage {
 
 	async dragFromToolbox(kind: string, to: { x: number; y: number }): Promise<void> {
 		const from = await restingBox(this.inToolbox(kind));
-		await this.page.mouse.move(from.x + GRIP.x, from.y + GRIP.y);
+		await this.drag({ x: from.x + GRIP.x, y: from.y + GRIP.y }, to);
+	}
+
+	private async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+		await this.page.mouse.move(from.x, from.y);
 		await this.page.mouse.down();
 		await this.page.mouse.move(to.x + 30, to.y + 30, { steps: 6 });
 		await this.page.mouse.move(to.x, to.y, { steps: 6 });
@@ -78,6 +86,16 @@ export class BlocksPage {
 	/** Drags a block of the toolbox into the mouth of the last "Forever". */
 	async addForever(kind: string): Promise<void> {
 		await this.addAt(kind, "forever", () => 48);
+	}
+
+	/** Drags the first condition of a kind in the toolbox into the last empty block of another. */
+	async addCondition(kind: string, into: string): Promise<void> {
+		const { x, y } = await restingBox(this.block(into).last());
+		const from = await restingBox(this.inToolbox(kind).first());
+		await this.drag(
+			{ x: from.x + CONDITION_GRIP.x, y: from.y + from.height / 2 },
+			{ x: x + SOCKET.x + CONDITION_GRIP.x, y: y + SOCKET.y },
+		);
 	}
 
 	/** Drags a block of the toolbox into the upper or the lower mouth of the last "If … else". */

@@ -93,7 +93,7 @@ async function factsOf(projectId: string, locale: Locale): Promise<ProjectFacts 
 	const { title, lesson, circuit, program } = project;
 	const parts = circuit.parts.filter(({ kind }) => kind !== "breadboard");
 	return {
-		...{ title, task: lesson.program, language: program.kind === "sketch" ? "cpp" : "blocks" },
+		...{ title, task: lesson.stages.map((stage) => stage.do), language: program.kind === "sketch" ? "cpp" : "blocks" },
 		parts: parts.map(({ id, kind }) => `${id} (${kind})`),
 	};
 }

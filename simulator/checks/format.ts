@@ -63,8 +63,15 @@ const expectation = z.union([
 	z.strictObject({ buzzer: partId, is: z.enum(["silent", "sounding"]), pause: z.optional(seconds), after }),
 	/** Beeps this many times a second, on average, once the program had time to settle. */
 	z.strictObject({ buzzer: partId, perSecond: range, after }),
-	/** Beeps in groups of this many, parted by that many seconds of silence, or by a rise of a pin. */
-	z.strictObject({ buzzer: partId, beeps: z.int().check(z.positive()), parted: z.union([seconds, pin]) }),
+	/**
+	 * Beeps in groups of this many, parted by that many seconds of silence, or by a rise of a pin. Of a range the learner
+	 * chooses one number: each group has as many as the first.
+	 */
+	z.strictObject({
+		buzzer: partId,
+		beeps: z.union([z.int().check(z.positive()), range]),
+		parted: z.union([seconds, pin]),
+	}),
 	/** Sounds at a pitch; `tolerance` is a share (0.05: 5 %). */
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
 	/**

@@ -61,11 +61,11 @@ export function watchBeepRate(
 }
 
 /**
- * Every group that came to its end has this many beeps, and at least one did.
+ * Every group that came to its end has this many beeps, and at least one did; of a range, as many as the first of them.
  * Seen code: `other_beeps` with the `count` of the group that was wrong.
  */
 export function watchBeeps(
-	{ buzzer, beeps, parted }: Extract<Expected<"buzzer">, { beeps: number }>,
+	{ buzzer, beeps, parted }: Extract<Expected<"buzzer">, { parted: number | string }>,
 	board: BoardUnderTest,
 ): Watch {
 	const isHigh = () => typeof parted === "string" && board.simulation.pinLevel(parted).high;
@@ -85,8 +85,10 @@ export function watchBeeps(
 			[sounded, high] = [sounding, isHigh()];
 		},
 		problem() {
-			const wrong = groups.find((one) => one !== beeps);
-			if (wrong === undefined && count <= beeps && groups.length > 0) return undefined;
+			const [chosen = count] = groups;
+			const inRange = typeof beeps === "number" ? chosen === beeps : isWithin(chosen, beeps);
+			const wrong = inRange ? groups.find((one) => one !== chosen) : chosen;
+			if (wrong === undefined && count <= chosen && groups.length > 0) return undefined;
 			return seen("other_beeps", board, { count: wrong ?? count });
 		},
 	};

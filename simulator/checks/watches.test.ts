@@ -412,6 +412,7 @@ describe("beeps", () => {
 		parted: number | string,
 		sounds: readonly [number, number][],
 		blinks: readonly [number, number][] = [],
+		beeps: number | string = 2,
 	) => {
 		const within = (at: number, times: readonly [number, number][]) =>
 			times.some(([from, to]) => at >= from && at < to);
@@ -419,7 +420,7 @@ describe("beeps", () => {
 			part: { kind: "buzzer", sounding: within(at, sounds), hertz: null },
 			high: within(at, blinks) ? ["11"] : [],
 		});
-		return verdict(show, { settle: 0.1, scenes: { one: { lasts: 4, expect: [{ buzzer: "it", beeps: 2, parted }] } } });
+		return verdict(show, { settle: 0.1, scenes: { one: { lasts: 4, expect: [{ buzzer: "it", beeps, parted }] } } });
 	};
 
 	test("come in groups of a number, with silence between the groups", () => {
@@ -446,6 +447,26 @@ describe("beeps", () => {
 			]),
 		).toMatchObject({ values: { count: 3 } });
 		expect(beeping(1, [])).toMatchObject({ code: "other_beeps", values: { count: 0 } });
+	});
+
+	test("of a range each group has as many as the first", () => {
+		const groups = (...counts: readonly number[]) =>
+			beeping(
+				0.5,
+				counts.flatMap((count, group) =>
+					Array.from({ length: count }, (_, beep): [number, number] => {
+						const from = 100 + group * 1300 + beep * 150;
+						return [from, from + 75];
+					}),
+				),
+				[],
+				"2..4",
+			);
+		expect([groups(2, 2), groups(4, 4)]).toEqual(["passed", "passed"]);
+		expect(groups(1, 1)).toMatchObject({ code: "other_beeps", values: { count: 1 } });
+		expect(groups(5, 5)).toMatchObject({ values: { count: 5 } });
+		expect(groups(3, 3, 2)).toMatchObject({ values: { count: 2 } });
+		expect(groups()).toMatchObject({ values: { count: 0 } });
 	});
 
 	test("or with a pin that rises between them", () => {

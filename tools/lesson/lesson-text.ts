@@ -75,7 +75,7 @@ export function lessonText(read: Read): { text: string; problems: string[] } {
 		"## Wires",
 		...circuit.wires.map(({ from, to, color }) => `- ${from} → ${to} (${color})`),
 		"## Program",
-		...lesson.program.map((line, index) => `${index + 1}. ${line}`),
+		...lesson.stages.flatMap((stage, index) => [`${index + 1}. ${stage.do}`, `   Try: ${stage.try} See: ${stage.see}`]),
 		"## Checks and hints",
 		...steps.flatMap((id) => [
 			`- ${lesson.steps[id]?.title}`,

@@ -29,6 +29,8 @@ const SOUNDS = ["digitalWrite(8, HIGH);", "tone(8, 880);"];
 /** A passive buzzer is silent while it is simply powered. */
 const TONES = ["tone(8, 440);", "tone(8, 880);"];
 const QUIET = "noTone(8); digitalWrite(8, LOW);";
+const beep = (sound: string) => `${sound} delay(200); ${QUIET} delay(200);`;
+const times = (count: number, statements: string) => `for (int i = 0; i < ${count}; i++) { ${statements} }`;
 const PING = (trigger: number, echo: number) =>
 	`long ping() {\n  digitalWrite(${trigger}, LOW);\n  delayMicroseconds(2);\n  digitalWrite(${trigger}, HIGH);\n  delayMicroseconds(10);\n  digitalWrite(${trigger}, LOW);\n  return pulseIn(${echo}, HIGH, 30000);\n}`;
 const LCD = "#include <Wire.h>\n#include <LiquidCrystal_I2C.h>\nLiquidCrystal_I2C lcd(0x27, 16, 2);";
@@ -51,9 +53,13 @@ const task = (style: Style): Record<string, Task> => ({
 		rest: 100,
 	},
 	"motion-light": {
+		head: "bool blinked = false;",
 		setup: `${outputs(9)} pinMode(2, INPUT);`,
 		state: "digitalRead(2) == HIGH",
-		acts: [write(9, "LOW"), write(9, "HIGH")],
+		acts: [
+			`${write(9, "LOW")} blinked = false;`,
+			`if (!blinked) ${times(style.oneOf(2, 3, 4), `${write(9, "HIGH")} delay(${style.oneOf(200, 500)}); ${write(9, "LOW")} delay(${style.oneOf(150, 500)});`)} blinked = true; ${write(9, "HIGH")}`,
+		],
 		watches: 2,
 		rest: 500,
 	},
@@ -62,7 +68,7 @@ const task = (style: Style): Record<string, Task> => ({
 		state: "digitalRead(2) == HIGH",
 		acts: [
 			`${QUIET} ${write(11, "LOW")}`,
-			`${style.oneOf(...TONES)} ${style.oneOf(write(11, "HIGH"), "digitalWrite(11, (millis() / 200) % 2);")}`,
+			`${times(style.oneOf(2, 3, 4), beep(style.oneOf(...TONES)))} ${write(11, "HIGH")} delay(${style.oneOf(100, 500)}); ${write(11, "LOW")}`,
 		],
 		watches: 2,
 		rest: 300,
@@ -72,7 +78,7 @@ const task = (style: Style): Record<string, Task> => ({
 		state: style.oneOf("digitalRead(2) == LOW", "!digitalRead(2)"),
 		acts: [
 			`${QUIET} ${write(11, "LOW")}`,
-			`${style.oneOf(...SOUNDS)} ${style.oneOf(write(11, "HIGH"), "digitalWrite(11, (millis() / 300) % 2);")}`,
+			`${write(11, "HIGH")} ${times(3, beep(style.oneOf(...SOUNDS)))} ${style.oneOf("", write(11, "LOW"))} delay(1000);`,
 		],
 		watches: 2,
 		rest: 300,

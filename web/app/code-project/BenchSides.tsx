@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import type { SketchProject } from "#content/projects.ts";
+import { passedIds } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { lineForStep } from "#simulator/checks/line-for-step.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
@@ -172,12 +173,14 @@ export function CodeResult({ builder, bench, statusMessage, onShowLine, onMode }
 }
 
 function Task({ checks = false, ...side }: SideProps & { checks?: boolean }) {
-	const { project, start, builder, hints, passing, phone, onUse, onMode } = side;
+	const { project, start, builder, bench, hints, passing, phone, onUse, onMode } = side;
 	const wiring = useWiringCount(builder.circuit, project.circuit, start);
+	const { kind, run } = bench.goal;
 	return (
 		<TaskPane
 			project={project}
 			wiring={wiring}
+			passed={passedIds(kind === "project" ? run.steps : [])}
 			hintsRef={hints}
 			checksRef={passing}
 			onUse={(text) => {

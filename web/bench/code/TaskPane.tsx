@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import type { Project } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { Hints } from "#web/bench/hints/Hints.tsx";
+import { Stages } from "#web/platform/learning/Stages.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { SolutionPanel } from "./SolutionPanel.tsx";
@@ -13,6 +14,8 @@ interface TaskPaneProps {
 	project: Project;
 	/** What is built of the circuit; null while that is not known. */
 	wiring: WiringCount | null;
+	/** The check steps that passed in the last run. */
+	passed: ReadonlySet<string>;
 	/** The checks, where they are not on a tab of their own. */
 	checks?: ReactNode;
 	checksRef: Ref<HTMLElement>;
@@ -25,7 +28,8 @@ interface TaskPaneProps {
 }
 
 /** The task step by step, with its hints and its solution. */
-export function TaskPane({ project, wiring, checks, checksRef, onBuild, onWrite, onUse, hintsRef }: TaskPaneProps) {
+export function TaskPane(props: TaskPaneProps) {
+	const { project, wiring, passed, checks, checksRef, onBuild, onWrite, onUse, hintsRef } = props;
 	return (
 		<div className="task-pane">
 			<p>{project.summary}</p>
@@ -53,11 +57,7 @@ export function TaskPane({ project, wiring, checks, checksRef, onBuild, onWrite,
 				</Step>
 			)}
 			<Step number={wiring ? 2 : 1} title={m.task_write()} {...(onWrite ? { onOpen: onWrite } : {})}>
-				<ul className="grid gap-1 m-0 pl-5 list-disc marker:text-teal">
-					{project.lesson.program.map((point) => (
-						<li key={point}>{point}</li>
-					))}
-				</ul>
+				<Stages stages={project.lesson.stages} passed={passed} />
 			</Step>
 			{checks && (
 				<Step ref={checksRef} number={wiring ? 3 : 2} title={m.task_pass()}>

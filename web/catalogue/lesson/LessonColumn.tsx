@@ -1,10 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Lesson } from "#content/lesson-schema.ts";
-import { firstFailed } from "#domain/bench/check-report.ts";
+import { firstFailed, passedIds } from "#domain/bench/check-report.ts";
 import { m } from "#messages/generated/messages.js";
 import { CheckMarks } from "#web/platform/learning/CheckMarks.tsx";
 import { useExplain } from "#web/platform/learning/explain.ts";
+import { Stages } from "#web/platform/learning/Stages.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { type LessonStep, nextStep, stepText } from "./lesson-steps.ts";
 import { Predict } from "./Predict.tsx";
@@ -62,7 +63,7 @@ export function Heading({ children }: { children: ReactNode }) {
 
 function Program({ lesson, checks, guess, onGuess, ladder }: LessonColumnProps) {
 	const ran = checks.some(({ state }) => state !== "waiting");
-	const passed = checks.filter(({ state }) => state === "passed").length;
+	const passed = passedIds(checks);
 	const current = firstFailed(checks) ?? checks.find(({ state }) => state === "waiting");
 	return (
 		<>
@@ -70,10 +71,10 @@ function Program({ lesson, checks, guess, onGuess, ladder }: LessonColumnProps) 
 				<Heading>{m.lesson_what_to_build()}</Heading>
 				<p className="flex items-center gap-2 text-sm font-bold text-ink-2">
 					<CheckMarks steps={checks} />
-					{m.lesson_checks_count({ passed, total: checks.length })}
+					{m.lesson_checks_count({ passed: passed.size, total: checks.length })}
 				</p>
 			</div>
-			<Numbered lines={lesson.program} />
+			<Stages stages={lesson.stages} passed={passed} />
 			<Predict predict={lesson.predict} guess={guess} onGuess={onGuess} ran={ran} now={m.lesson_predict_run()} />
 			{current && <div key={current.id}>{ladder(current.id)}</div>}
 		</>

@@ -8,6 +8,7 @@ import { PartPicture } from "#web/bench/player/circuit/PartPicture.tsx";
 import { STILL_BOARD } from "#web/bench/player/circuit/still-board.ts";
 import { useExplain } from "#web/platform/learning/explain.ts";
 import { ProjectPicture } from "#web/platform/learning/ProjectPicture.tsx";
+import { Stages } from "#web/platform/learning/Stages.tsx";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { useMedia } from "#web/platform/storage/use-media.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
@@ -87,7 +88,7 @@ export function SecondaryLesson({ project, level, guess, onGuess, mark, next, on
 			"program",
 			m.challenge_task(),
 			<div key="program" className="grid gap-4">
-				<Lines lines={lesson.program} />
+				<Stages stages={lesson.stages} />
 				{steps.length > 0 && (
 					<Predict
 						predict={lesson.predict}
