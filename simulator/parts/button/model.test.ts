@@ -39,3 +39,21 @@ test("it bounces at a press and at its end, and is still afterwards; without bou
 	expect(edges(1, [1, 0])).toEqual([14, true]);
 	expect(edges(0, [1, 0])).toEqual([2, true]);
 });
+
+test("it may be one that never bounces, without a switch for that", () => {
+	expect(button.controls({}).map(({ id, initial }) => [id, initial])).toEqual([
+		["pressed", 0],
+		["bounces", 1],
+	]);
+	expect(button.controls({ bounces: 0 }).map(({ id }) => id)).toEqual(["pressed"]);
+	const rig = rigFor(button.pins, button.create, {
+		props: { bounces: 0 },
+		supplies: { "2.l": 0 },
+		wire: (network, net, supply) => network.branch(supply, net("1.l"), { ohms: 35_000 }),
+	});
+	let count = 0;
+	rig.network.onLevel(rig.net("1.l"), () => count++);
+	rig.part.setControl?.("pressed", 1);
+	rig.pass(2000);
+	expect(count).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { contactBetween } from "../contact.ts";
 import { onOff } from "../controls.ts";
-import { CYCLES_PER_MICROSECOND, numberProp, type PartKind } from "../part.ts";
+import { CYCLES_PER_MICROSECOND, numberProp, type PartKind, type PartProps } from "../part.ts";
 
 declare module "../part.ts" {
 	interface PartStates {
@@ -14,9 +14,11 @@ declare module "../part.ts" {
  */
 const BOUNCES = [90, 240, 310, 700, 820, 1600];
 
+const mayBounce = (props: PartProps) => numberProp(props, "bounces", 1) === 1;
+
 /**
  * A push button with four legs: `1.l` and `1.r` are one, `2.l` and `2.r` the other; pressed it joins the two. Its contact
- * bounces for 1.6 ms, always alike, unless `bounces` is switched off (`props.bounces` 0).
+ * bounces for 1.6 ms, always alike, unless `bounces` is switched off. With `props.bounces` 0 it never does, and has no such switch.
  */
 export const part: PartKind = {
 	kind: "button",
@@ -27,12 +29,12 @@ export const part: PartKind = {
 	],
 	controls: (props) => [
 		onOff("pressed", "momentary"),
-		{ ...onOff("bounces", "latching"), initial: numberProp(props, "bounces", 1) },
+		...(mayBounce(props) ? [{ ...onOff("bounces", "latching"), initial: 1 }] : []),
 	],
-	create({ network, pin, clock }) {
+	create({ network, pin, clock, props }) {
 		const close = contactBetween(network, pin("1.l").net, pin("2.l").net);
 		let pressed = false;
-		let bounces = true;
+		let bounces = mayBounce(props);
 		let cancels: (() => void)[] = [];
 
 		function settle() {
