@@ -32,12 +32,11 @@ void loop() {
     phone.println("Sijui");
   }
 }
-//// accepted letter-by-letter
-// It gathers letters in an array, never waits, and compares with strcmp.
+//// accepted array-of-letters
+// It reads into an array of letters, and compares with strcasecmp.
 #include <SoftwareSerial.h>
 SoftwareSerial bt(10, 11);
 char text[20];
-byte count = 0;
 
 void setup() {
   pinMode(7, OUTPUT);
@@ -45,19 +44,14 @@ void setup() {
 }
 
 void loop() {
-  if (!bt.available()) return;
-  char c = bt.read();
-  if (c == '\r') return;
-  if (c != '\n') {
-    if (count < sizeof text - 1) text[count++] = tolower(c);
-    return;
-  }
+  byte count = bt.readBytesUntil('\n', text, sizeof text - 1);
+  if (count == 0) return;
   text[count] = 0;
-  count = 0;
-  if (strcmp(text, "washa") == 0) {
+  if (text[count - 1] == '\r') text[count - 1] = 0;
+  if (strcasecmp(text, "washa") == 0) {
     digitalWrite(7, HIGH);
     bt.print("Sawa, taa imewaka.\n");
-  } else if (!strcmp(text, "zima")) {
+  } else if (!strcasecmp(text, "zima")) {
     digitalWrite(7, LOW);
     bt.print("Sawa, taa imezimwa.\n");
   } else {
