@@ -33,3 +33,13 @@ test("a divider is two lines of one net, and an LED hangs behind its resistor", 
 		["A0", true, ["r_ldr"], { rail: "GND" }],
 	]);
 });
+
+test("a divider before a module's pin begins at the pin of the board", () => {
+	const circuit = circuits.find(({ id }) => id === "voice-light")?.circuit;
+	const { lines } = circuit ? schematicOf(circuit) : { lines: [] };
+	const rxd = lines.find(({ end }) => end && "module" in end && end.modulePin === "RXD")?.start;
+	const upper = lines.find(({ pin }) => pin === "11");
+	expect(upper?.parts).toMatchObject([{ part: { id: "r_upper" }, from: "1", to: "2" }]);
+	expect(rxd).not.toBeNull();
+	expect(upper?.end).toEqual(rxd);
+});

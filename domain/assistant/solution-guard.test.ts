@@ -109,6 +109,16 @@ test("a call that everybody may read is quoted, but not the program call by call
 	expect(guard.reveals("And then `digitalWrite(8, LOW)`.")).toBe(true);
 });
 
+test("a method of several objects is one call", () => {
+	const published = ["Serial.begin(9600);"];
+	const guard = createSolutionGuard(
+		["Serial.begin(9600);", "SoftwareSerial phone(2, 3); phone.begin(9600);"],
+		"",
+		published,
+	);
+	expect(guard.reveals("`Serial.begin(9600)` must be in `setup`.")).toBe(false);
+});
+
 test("a learner's comment is not their program", () => {
 	const guard = createSolutionGuard([SOLUTION], "// digitalWrite(BUZZER_PIN, HIGH);");
 	expect(guard.reveals("`digitalWrite(BUZZER_PIN, HIGH);`")).toBe(true);

@@ -46,12 +46,18 @@ export function createSolutionGuard(
 	const shapes = solutions.map((source) => shapesOf(source.replace(COMMENT, " ")));
 	const calls = distinct(shapes.flatMap(({ calls }) => calls)).filter(isNew);
 	const quotable = new Set(calls.filter(isPublished));
+	const callTexts = new Set(calls.map((shape) => shape.join(" ")));
+	/** `Serial.begin(9600)` is one call, also where the solution calls `begin` of an object of its own. */
+	function callOf(shape: Shape): string {
+		const ofAny = [ANY, ...shape.slice(1)].join(" ");
+		return shape[1] === "." && callTexts.has(ofAny) ? ofAny : shape.join(" ");
+	}
 	const rest = distinct(shapes.flatMap(({ rest }) => rest)).filter(isNew);
 	const names = new Set([...own, ...namesIn(learner)]);
 	const isCodeLike = (word: string) => names.has(word) || /^\d|_|\d$|[a-z][A-Z]|^[A-Z]{2,}$/.test(word);
 	const seen = new Set<string>();
 	const described = new Set<string>();
-	const quoted = new Set<Shape>();
+	const quoted = new Set<string>();
 	let before = "";
 
 	function check(piece: string): boolean {
@@ -71,7 +77,7 @@ export function createSolutionGuard(
 				code.some((tokens) => occursIn(tokens, shape, () => true)) ||
 				prose.some((tokens) => occursIn(tokens, shape, isCodeLike)),
 		);
-		for (const shape of found) if (quotable.has(shape)) quoted.add(shape);
+		for (const shape of found) if (quotable.has(shape)) quoted.add(callOf(shape));
 		return (
 			seen.size > WEAK_MAXIMUM ||
 			described.size > DESCRIBED_MAXIMUM ||

@@ -165,12 +165,26 @@ function stimuliOf({ set = {}, pulse = {}, pulseAfter = 0 }: Scene, take: Take):
 		const [part = "", control = ""] = target.split(".");
 		return { at: wholeSlices(at), part, control, value };
 	};
+	const oneOf = (target: string) => {
+		const [part = "", names = ""] = target.split(".");
+		const several = names.split("|");
+		return several.length > 1
+			? `${part}.${
+					several[
+						take(
+							target,
+							several.map((_, index) => index),
+						)
+					]
+				}`
+			: target;
+	};
 	return [
 		...Object.entries(set).map(([target, value]) => stimulus(0, target, take(target, value))),
-		...Object.entries(pulse).flatMap(([target, value]) => [
-			stimulus(pulseAfter * 1000, target, 1),
-			stimulus((pulseAfter + take(target, value)) * 1000, target, 0),
-		]),
+		...Object.entries(pulse).flatMap(([targets, value]) => {
+			const target = oneOf(targets);
+			return [stimulus(pulseAfter * 1000, target, 1), stimulus((pulseAfter + take(target, value)) * 1000, target, 0)];
+		}),
 	];
 }
 

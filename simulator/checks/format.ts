@@ -16,6 +16,8 @@ const drawn = z.union([oneDrawn, z.array(oneDrawn).check(z.minLength(1))]);
 
 /** A control of a part: `"sonar.centimetres"`. */
 const control = z.string().check(z.regex(/^[a-z][a-z0-9_]*\.[a-z]+$/));
+/** A control, or several of a part that take turns: `"phone.wacha|habari"`. */
+const controls = z.string().check(z.regex(/^[a-z][a-z0-9_]*\.[a-z]+(?:\|[a-z]+)*$/));
 const seconds = z.number().check(z.positive());
 const partId = z.string();
 const pin = z.string().check(z.regex(/^(?:\d{1,2}|A[0-5])$/));
@@ -31,6 +33,8 @@ const tolerance = z.number().check(z.nonnegative());
 const expectation = z.union([
 	/** `on`: without a break that an eye sees, dimmed or not. */
 	z.strictObject({ pin, is: z.enum(["on", "off"]), after }),
+	/** From its beginning to its end as it was when the scene began. */
+	z.strictObject({ pin, is: z.literal("kept") }),
 	/** On or blinking, with at most this many seconds of `pause` between two blinks (1.7 by default). */
 	z.strictObject({ pin, is: z.literal("lit"), pause: z.optional(seconds), after }),
 	/**
@@ -99,6 +103,10 @@ const expectation = z.union([
 	/** A line with a control's value is printed at least once in this many seconds, always with the same label. */
 	z.strictObject({ serial: z.literal("number"), near: control, tolerance, every: seconds, neverLabelled }),
 	z.strictObject({ serial: z.literal("text"), text: z.string() }),
+	/** The last line that a phone got in the scene has a text, and no line has one of `without`. */
+	z.strictObject({ phone: partId, text: z.string(), without: z.optional(z.array(z.string())) }),
+	/** A phone gets no line. */
+	z.strictObject({ phone: partId, is: z.literal("quiet") }),
 	z.strictObject({ servo: partId, degrees: range }),
 	/** In percent of full speed, negative backwards. */
 	z.strictObject({ motor: partId, percent: range }),
@@ -110,7 +118,7 @@ const scene = z.strictObject({
 	/** Moves controls when the scene begins. */
 	set: z.optional(z.record(control, drawn)),
 	/** Turns switches on for this many seconds, then off. */
-	pulse: z.optional(z.record(control, drawn)),
+	pulse: z.optional(z.record(controls, drawn)),
 	/** The switches are turned on this many seconds after the scene has begun: when a hand has laid down what it moved. */
 	pulseAfter: z.optional(seconds),
 	/** Types into the serial monitor when the scene begins. */

@@ -59,6 +59,7 @@ function partOf(expected: Expectation): string[] {
 	if ("buzzer" in expected) return [expected.buzzer];
 	if ("display" in expected) return [expected.display];
 	if ("servo" in expected) return [expected.servo];
+	if ("phone" in expected) return [expected.phone];
 	return "motor" in expected ? [expected.motor] : [];
 }
 

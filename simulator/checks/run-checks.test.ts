@@ -244,6 +244,18 @@ describe("what is drawn", () => {
 		}
 	});
 
+	test("switches of a part may take turns", () => {
+		const spoken: Scene = { repeat: 6, pulse: { "phone.a|b|c": 0.1 }, expect: expected("1") };
+		const other: Scene = { repeat: 2, expect: expected("2") };
+		const plan = drawScenes({ settle: 1, scenes: { spoken, other } }, seededRandom(1));
+		const pressed = plan.map(({ stimuli }) => stimuli.map(({ part, control, value }) => `${part}.${control} ${value}`));
+		const wanted = ["a", "b", "c"].map((one) => [`phone.${one} 1`, `phone.${one} 0`]);
+		expect(pressed.filter((moves) => moves.length > 0)).toEqual([...wanted, ...wanted]);
+		const parse = (key: string) =>
+			checksSchema.safeParse({ settle: 1, scenes: { x: { ...spoken, pulse: { [key]: 1 } } } });
+		expect(["a.b|c", "a.b|", "a|b.c"].map((key) => parse(key).success)).toEqual([true, false, false]);
+	});
+
 	test("a switch may be turned on some time after the scene has begun", () => {
 		const pressed: Scene = { pulse: { "it.pressed": 0.2 }, pulseAfter: 0.5, expect: expected("1") };
 		const [plan] = drawScenes({ settle: 1, scenes: { pressed } }, seededRandom(1));

@@ -2,7 +2,8 @@ import type { Expectation } from "./format.ts";
 import type { Watch, WatchContext } from "./watch.ts";
 import { watchDisplay, watchDisplayText } from "./watch-display.ts";
 import { watchMotor, watchServo } from "./watch-movement.ts";
-import { watchBefore, watchPin, watchRises } from "./watch-pin.ts";
+import { watchPhone } from "./watch-phone.ts";
+import { watchBefore, watchKept, watchPin, watchRises } from "./watch-pin.ts";
 import { watchPattern, watchReached } from "./watch-pins.ts";
 import { watchSerial, watchSerialText } from "./watch-serial.ts";
 import { watchBeepRate, watchBeeps, watchBuzzer, watchTone } from "./watch-sound.ts";
@@ -10,7 +11,7 @@ import { watchBeepRate, watchBeeps, watchBuzzer, watchTone } from "./watch-sound
 export function startWatch(expected: Expectation, context: WatchContext): Watch {
 	const { board } = context;
 	if ("pin" in expected) {
-		if ("is" in expected) return watchPin(expected, board);
+		if ("is" in expected) return expected.is === "kept" ? watchKept(expected, board) : watchPin(expected, board);
 		return "rises" in expected ? watchRises(expected, board) : watchBefore(expected, board);
 	}
 	if ("pins" in expected) return "reached" in expected ? watchReached(expected, board) : watchPattern(expected, board);
@@ -23,5 +24,6 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 		return "near" in expected ? watchDisplay(expected, context) : watchDisplayText(expected, board);
 	if ("serial" in expected)
 		return "near" in expected ? watchSerial(expected, context) : watchSerialText(expected, board);
+	if ("phone" in expected) return watchPhone(expected, board);
 	return "servo" in expected ? watchServo(expected, board) : watchMotor(expected, board);
 }

@@ -94,7 +94,7 @@ export function replayTrace(trace: Trace, circuit: Circuit, kinds: PartKinds): S
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		partStates: () => slice()?.parts ?? {},
+		partStates: () => (slice() ?? trace[0])?.parts ?? {},
 		pinLevel: (pin) => {
 			const high = slice()?.high.has(pin) ?? false;
 			return { mode: "output", high, volts: high ? 5 : 0 };

@@ -13,7 +13,10 @@ const LONGEST_PAUSE = 1.7;
  * Seen code: `other_duty` with the `pin`, the `percent` of the time it was high, and the `seconds` it
  * was not as it should be: all of them, or the longest pause where it may blink.
  */
-export function watchPin(expected: Extract<Expected<"pin">, { is: string }>, board: BoardUnderTest): Watch {
+export function watchPin(
+	expected: Extract<Expected<"pin">, { is: "on" | "off" | "lit" }>,
+	board: BoardUnderTest,
+): Watch {
 	const { pin, is } = expected;
 	const pause = (expected.is === "lit" && expected.pause) || LONGEST_PAUSE;
 	let [samples, high, run, last] = [0, 0, 0, false];
@@ -40,6 +43,21 @@ export function watchPin(expected: Extract<Expected<"pin">, { is: string }>, boa
 			const wrong = is === "lit" ? longest.low : (is === "off" ? high : samples - high) * SLICE_MILLISECONDS;
 			const seconds = Math.round(wrong / 100) / 10;
 			return seen("other_duty", board, { pin, percent: Math.round(share * 100), seconds });
+		},
+	};
+}
+
+/** Seen code: `other_duty` with the `pin`, and the `seconds` it was not as it was at the beginning. */
+export function watchKept({ pin }: Extract<Expected<"pin">, { is: "kept" }>, board: BoardUnderTest): Watch {
+	const was = board.simulation.pinLevel(pin).high;
+	let other = 0;
+	return {
+		sample() {
+			if (board.simulation.pinLevel(pin).high !== was) other += SLICE_MILLISECONDS;
+		},
+		problem() {
+			if (other <= UNSEEN) return undefined;
+			return seen("other_duty", board, { pin, seconds: Math.round(other / 100) / 10 });
 		},
 	};
 }

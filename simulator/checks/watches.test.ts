@@ -340,6 +340,47 @@ describe("a lamp", () => {
 	});
 });
 
+describe("a lamp that must stay as it is", () => {
+	const kept = (high: (at: number) => boolean) =>
+		verdict((at) => ({ high: high(at) ? ["9"] : [] }), {
+			settle: 1,
+			scenes: { one: { lasts: 4, expect: [{ pin: "9", is: "kept" }] } },
+		});
+
+	test("was on or off, and an eye sees no change from the scene's beginning on", () => {
+		expect([kept(() => true), kept(() => false), kept((at) => at === 300)]).toEqual(Array(3).fill("passed"));
+		for (const other of [kept((at) => at > 100 && at < 300), kept((at) => at > 3000), kept((at) => at < 500)])
+			expect(other).toMatchObject({ code: "other_duty", values: { pin: "9" } });
+	});
+});
+
+describe("a phone", () => {
+	const phone = (expected: Expectation, ...lines: readonly (readonly [at: number, line: string])[]) =>
+		outcome((at) => {
+			const come = lines.filter(([when]) => when <= at);
+			return { kind: "hc05", powered: true, sent: "", line: come.at(-1)?.[1] ?? "", lines: come.length };
+		}, expected);
+	const answer: Expectation = { phone: "it", text: "lit", without: ["dark", "unknown"] };
+
+	test("has the answer as the last line of the scene, in capitals or not, and no other answer before it", () => {
+		expect(phone(answer, [100, "The lamp is LIT."])).toBe("passed");
+		expect(phone(answer, [100, "I got a word"], [200, "It is lit"])).toBe("passed");
+		expect(phone(answer)).toMatchObject({ code: "no_answer" });
+		expect(phone(answer, [-5, "It is lit"])).toMatchObject({ code: "no_answer" });
+		expect(phone(answer, [100, "It is lit"], [200, "Bye"])).toMatchObject({
+			code: "other_answer",
+			values: { line: "Bye" },
+		});
+		expect(phone(answer, [100, "Dark"], [200, "It is lit"])).toMatchObject({ values: { line: "Dark" } });
+	});
+
+	test("is quiet where no line comes, whatever stands on it", () => {
+		const quiet: Expectation = { phone: "it", is: "quiet" };
+		expect([phone(quiet), phone(quiet, [-5, "It is lit"])]).toEqual(["passed", "passed"]);
+		expect(phone(quiet, [-5, "It is lit"], [300, "It is lit"])).toMatchObject({ code: "unasked" });
+	});
+});
+
 describe("patterns that must never be", () => {
 	const lamps = (never: string | string[], high: (at: number) => readonly string[]) =>
 		verdict((at) => ({ high: high(at) }), {

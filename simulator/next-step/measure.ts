@@ -73,7 +73,7 @@ function* watch(
 	const { simulation } = board;
 	const move = (back: boolean) => {
 		for (const [name, value] of Object.entries(controls)) {
-			const [part = "", control = ""] = name.split(".");
+			const [part = "", control = ""] = name.split(/[.|]/);
 			simulation.setControl(part, control, back ? 0 : value);
 		}
 	};
@@ -154,7 +154,7 @@ function pauseOf({ expect }: Scene): number {
 function expectedOf({ expect }: Scene, pinsOf: MeasureInput["pinsOf"]): Record<string, boolean> {
 	const wanted: Record<string, boolean> = {};
 	for (const one of expect) {
-		if ("pin" in one && "is" in one) wanted[one.pin] = one.is !== "off";
+		if ("pin" in one && "is" in one && one.is !== "kept") wanted[one.pin] = one.is !== "off";
 		if ("buzzer" in one && "is" in one) for (const pin of pinsOf[one.buzzer] ?? []) wanted[pin] = one.is === "sounding";
 	}
 	return wanted;

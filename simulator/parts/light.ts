@@ -1,4 +1,4 @@
-import type { Gauge } from "../circuit/network.ts";
+import type { Branch, Gauge } from "../circuit/network.ts";
 import { CYCLES_PER_MILLISECOND, type PartClock, type PartHost } from "./part.ts";
 import { WindowAverage } from "./window-average.ts";
 
@@ -19,22 +19,29 @@ export function lightBetween(
 	ohms = 0,
 ): () => number {
 	const diode = network.branch(anode, cathode, { ohms: SERIES_OHMS + ohms, forwardVolts });
-	const light = new Light(clock);
-	diode.gaugeAmperes(light);
-	light.show(diode.amperes());
+	return lightOf(diode, clock, (amperes) => amperes / LIT_AMPERES);
+}
+
+/** The brightness that a branch's current makes, by a function of it: from 0 to 1, averaged over 20 ms. */
+export function lightOf(branch: Branch, clock: PartClock, brightnessAt: (amperes: number) => number): () => number {
+	const light = new Light(clock, brightnessAt);
+	branch.gaugeAmperes(light);
+	light.show(branch.amperes());
 	return () => light.brightness();
 }
 
 class Light implements Gauge {
 	private readonly clock: PartClock;
+	private readonly brightnessAt: (amperes: number) => number;
 	private readonly share = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 
-	constructor(clock: PartClock) {
+	constructor(clock: PartClock, brightnessAt: (amperes: number) => number) {
 		this.clock = clock;
+		this.brightnessAt = brightnessAt;
 	}
 
 	show(amperes: number): void {
-		this.share.set(Math.min(1, Math.max(0, amperes / LIT_AMPERES)), this.clock.now());
+		this.share.set(Math.min(1, Math.max(0, this.brightnessAt(amperes))), this.clock.now());
 	}
 
 	brightness(): number {

@@ -9,7 +9,7 @@ export interface PartFacts {
 	readonly passive: boolean;
 	/** Its supply pins and its maximum voltage. */
 	readonly supply?: { readonly plus: string; readonly minus: string; readonly mostVolts: number };
-	/** Pins that tolerate 3.3 V at most. */
+	/** Pins that tolerate 3.3 V at most: no supply of more, and no pin of the board, may be joined with them. */
 	readonly lowVoltagePins?: readonly string[];
 	/** Light-emitting diodes inside: anode and cathode. */
 	diodes?(props: PartProps): readonly (readonly [string, string])[];

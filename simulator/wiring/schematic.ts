@@ -61,6 +61,12 @@ export function schematicOf(circuit: Circuit): Schematic {
 		let branch = joined;
 		for (const end of view.pinsOn(net).filter(({ part }) => !isModule(part) && !drawn.has(part.part.id))) {
 			const { parts, last } = chainFrom(view, end, drawn, isModule);
+			const boardPin = view.gpioOn(last)[0];
+			if (pin === null && boardPin !== undefined) {
+				// A line that comes from the board begins there.
+				lines.push({ pin: boardPin, start: null, parts: backwards(parts), end: start, branch: false });
+				continue;
+			}
 			lines.push({ pin, start, parts, end: endOf(view, last), branch });
 			branch = true;
 		}
@@ -74,6 +80,10 @@ export function schematicOf(circuit: Circuit): Schematic {
 	// What hangs between supplies alone, such as a lamp on a battery.
 	for (const net of alone) addChains(net, null, endOf(view, net), false);
 	return { lines, modules };
+}
+
+function backwards(parts: readonly SchematicPart[]): SchematicPart[] {
+	return parts.toReversed().map(({ part, from, to }) => ({ part, from: to, to: from }));
 }
 
 function endOf(view: WiringView, net: number): LineEnd {

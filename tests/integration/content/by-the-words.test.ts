@@ -386,6 +386,49 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"voice-light": [
+		[
+			'First look: which signs come when you press "washa" on the phone? Two of them you cannot see.',
+			() => [
+				[
+					'  // First look: which signs does the phone send, and with which numbers?\n  if (phone.available() > 0) {\n    char sign = phone.read();\n    Serial.print(sign);\n    Serial.print(" = ");\n    Serial.println((int)sign);\n  }\n',
+					"",
+				],
+			],
+		],
+		[
+			"Read a whole word, and take away what is no letter at its end. Capital letters are as good as small ones.",
+			() => [
+				[
+					"// 1. Read a whole word, and trim it.",
+					"String text = phone.readString();\n  text.trim();\n  text.toLowerCase();",
+				],
+			],
+		],
+		[
+			'The word washa switches the lamp on. Answer "Taa imewaka": the lamp is on.',
+			() => [
+				[
+					'// 2. "washa": lamp on, answer "Taa imewaka".',
+					'if (text == "washa") {\n    digitalWrite(LAMP_PIN, HIGH);\n    phone.println("Taa imewaka");\n  }',
+				],
+			],
+		],
+		[
+			'The word zima switches it off. Answer "Taa imezimwa": the lamp is off.',
+			() => [
+				[
+					'// 3. "zima": lamp off, answer "Taa imezimwa".',
+					'else if (text == "zima") {\n    digitalWrite(LAMP_PIN, LOW);\n    phone.println("Taa imezimwa");\n  }',
+				],
+			],
+		],
+		[
+			'Any other word changes nothing. Answer "Sijui": I do not know. "zima kesho" is another word, too.',
+			() => [['// 4. Any other word: answer "Sijui".', 'else phone.println("Sijui");']],
+		],
+		["Where no word came, do not answer.", () => [["else phone.println", 'else if (text != "") phone.println']]],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

@@ -59,7 +59,7 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 interface WatchedThings {
 	pins: string[];
 	parts: string[];
-	kindOf: ReadonlyMap<string, "buzzer" | "display" | "servo">;
+	kindOf: ReadonlyMap<string, "buzzer" | "display" | "servo" | "phone">;
 	/** Slices of the longest run. */
 	slices: number;
 }
@@ -69,9 +69,10 @@ function watchedBy(checks: Checks): WatchedThings {
 	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
 	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
 	const kindOf = new Map(
-		every.flatMap((one): [string, "buzzer" | "display" | "servo"][] => {
+		every.flatMap((one): [string, "buzzer" | "display" | "servo" | "phone"][] => {
 			if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
 			if ("servo" in one) return [[one.servo, "servo"]];
+			if ("phone" in one) return [[one.phone, "phone"]];
 			return "display" in one ? [[one.display, "display"]] : [];
 		}),
 	);
@@ -90,7 +91,12 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 	return Array.from({ length: slices }, (_, index): TraceSlice => {
 		const time = index * SLICE_MILLISECONDS;
 		const { high, sounds, text } = at(time);
-		const stateOf = { buzzer: () => sounding(sounds), display: () => showing(text), servo: () => turned(sounds) };
+		const stateOf = {
+			buzzer: () => sounding(sounds),
+			display: () => showing(text),
+			servo: () => turned(sounds),
+			phone: () => answering(text, Math.floor(time / 500)),
+		};
 		const states = [...kindOf].map(([id, kind]) => [id, stateOf[kind]()] as const);
 		return { high: new Set(high), parts: Object.fromEntries(states), printed: time % 500 === 0 ? `${text}\n` : "" };
 	});
@@ -99,6 +105,8 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 const sounding = (yes: boolean): PartState => ({ kind: "buzzer", sounding: yes, hertz: null });
 
 const turned = (away: boolean): PartState => ({ kind: "servo", angle: away ? 0 : 90 });
+
+const answering = (line: string, lines: number): PartState => ({ kind: "hc05", powered: true, sent: "", line, lines });
 
 function showing(text: string): PartState {
 	const row = Array.from({ length: 16 }, (_, index) => text.charCodeAt(index) || 0x20);

@@ -175,6 +175,24 @@ const task = (style: Style): Record<string, Task> => ({
 		acts: [write(8, "LOW"), write(8, "HIGH")],
 		rest: 300,
 	},
+	"voice-light": {
+		head: "#include <SoftwareSerial.h>\nSoftwareSerial phone(10, 11);\nint got = 0;",
+		setup: `${outputs(7)} phone.begin(9600);`,
+		read: (style) =>
+			`got = 0; if (phone.available()) { ${style.oneOf("String text = phone.readStringUntil(10);", "String text = phone.readString();")} text.trim(); ${style.oneOf(
+				'text.toLowerCase(); got = text == "washa" ? 1 : text == "zima" ? 2 : 3;',
+				'got = text.equalsIgnoreCase("washa") ? 1 : text.equalsIgnoreCase("zima") ? 2 : 3;',
+				'got = 3; if (!strcasecmp(text.c_str(), "zima")) got--; if (!strcasecmp(text.c_str(), "washa")) got = 1;',
+			)} }`,
+		state: "got",
+		acts: [
+			"",
+			`${write(7, "HIGH")} phone.println("${style.oneOf("Taa imewaka", "Sasa imewaka!")}");`,
+			`${write(7, "LOW")} phone.println("Taa imezimwa");`,
+			`phone.println("${style.oneOf("Sijui", "SIJUI neno hili")}");`,
+		],
+		rest: 200,
+	},
 	"pressure-tracker": {
 		head: "#include <Wire.h>\n#include <Adafruit_BMP085.h>\n#include <LiquidCrystal.h>\nAdafruit_BMP085 bmp;\nLiquidCrystal lcd(12, 11, 5, 4, 3, 2);\nfloat hpa = 0, metres = 0;",
 		setup: "lcd.begin(16, 2); bmp.begin();",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "#simulator/parts/ds3231/model.ts";
+import type {} from "#simulator/parts/hc05/model.ts";
 import type {} from "#simulator/parts/neopixel/model.ts";
 import type {} from "#simulator/parts/ssd1306/model.ts";
 import type {} from "#simulator/parts/stepper/model.ts";
@@ -42,6 +43,66 @@ describe("Stepper", () => {
 			rig.simulation.advance(3500);
 			expect(rig.state("motor", "stepper").degrees).toBeCloseTo((position / 100) * 1023 * (360 / 2048), 0);
 		}
+	});
+});
+
+describe("SoftwareSerial", () => {
+	/** The module's `RXD` behind 1 kΩ and 2 kΩ. */
+	const circuit = [
+		{
+			phone: "hc05",
+			r1: { kind: "resistor", props: { ohms: 1000 } },
+			r2: { kind: "resistor", props: { ohms: 2000 } },
+		},
+		[
+			...wired("phone", { VCC: "5V", GND: "GND.1", TXD: "10" }),
+			["uno.11", "r1.1"],
+			["r1.2", "phone.RXD"],
+			["phone.RXD", "r2.1"],
+			["r2.2", "uno.GND.2"],
+		],
+	] as const;
+	const sketch = (loop: string, baud = 9600) => `#include <SoftwareSerial.h>
+		SoftwareSerial link(10, 11);
+		void setup() { Serial.begin(115200); link.begin(${baud}); link.setTimeout(100); }
+		void loop() { ${loop} }`;
+	const echo = "if (link.available()) { char c = link.read(); link.write(c); Serial.write(c); }";
+	const words = ["washa", "zima", "kesho", "habari", "six"];
+
+	test("hears every word of a phone at 9600 baud, and answers", async () => {
+		const answer = `if (link.available()) { String s = link.readStringUntil(10); s.trim(); link.print("<"); link.print(s); link.println(">"); }`;
+		const rig = await sketches.rigOf(sketch(answer), ...circuit);
+		rig.simulation.advance(100);
+		for (const [index, word] of words.entries()) {
+			rig.set({ [`phone.${word}`]: 1 });
+			rig.simulation.advance(60);
+			rig.set({ [`phone.${word}`]: 0 });
+			const { sent, line, lines } = rig.state("phone", "hc05");
+			expect([line, lines]).toEqual([`<${sent}>`, index + 1]);
+		}
+	});
+
+	test("loses what comes while it sends, as it does on the board, and no byte of what it hears otherwise", async () => {
+		const rig = await sketches.rigOf(sketch("if (link.available()) Serial.write(link.read());"), ...circuit);
+		rig.simulation.advance(100);
+		for (const word of words) rig.set({ [`phone.${word}`]: 1 });
+		rig.simulation.advance(100);
+		expect(rig.printed()).toBe("washa\r\nzima\r\nzima kesho\r\nhabari\r\nwasha 6\r\n");
+		const echoing = await sketches.rigOf(sketch(echo), ...circuit);
+		echoing.simulation.advance(100);
+		for (const word of words) echoing.set({ [`phone.${word}`]: 1 });
+		echoing.simulation.advance(200);
+		expect(echoing.printed()).not.toBe(rig.printed());
+		expect(echoing.printed()[0]).toBe("w");
+	});
+
+	test("at another baud rate it hears other letters, and the phone sees none of its own", async () => {
+		const rig = await sketches.rigOf(sketch(echo, 4800), ...circuit);
+		rig.simulation.advance(100);
+		rig.set({ "phone.washa": 1 });
+		rig.simulation.advance(200);
+		expect(rig.printed()).not.toContain("washa");
+		expect(rig.state("phone", "hc05").line).not.toContain("washa");
 	});
 });
 

@@ -27,7 +27,7 @@ export function decisiveMoves({ scenes }: Pick<Checks, "scenes">): Move[][] {
 }
 
 function move(name: string, value: number): Move {
-	const [part = "", control = ""] = name.split(".");
+	const [part = "", control = ""] = name.split(/[.|]/);
 	return { part, control, value };
 }
 

@@ -281,7 +281,10 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 	RTC_DS3231: ["begin", "adjust", "now", "lostPower", "getTemperature"],
 	RTC_Millis: ["begin", "adjust", "now"],
 	Servo: ["attach", "write", "writeMicroseconds", "read", "readMicroseconds", "attached", "detach"],
-	SoftwareSerial: ["begin", "listen", "isListening", "available", "read", "write", "print", "println"],
+	SoftwareSerial: [
+		...["begin", "end", "listen", "isListening", "overflow", "available", "read", "peek", "write", "print", "println"],
+		...["readString", "readStringUntil", "setTimeout"],
+	],
 	Stepper: ["setSpeed", "step"],
 	String: [
 		"length",

@@ -57,6 +57,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	flame_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	hall_sensor: () => [{ right: "field", area: area(0, 2, 148, 46), travel: 200 * MILLITESLA, reads: ["OUT"] }],
+	hc05: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
 	hc_sr04: () => [{ area: handAbove, travel: 450 * CENTIMETRE }],
 	// What it receives comes from its remote control, which is not drawn.
 	ir_receiver: () => [],
@@ -136,6 +137,12 @@ function area(left: number, top: number, right: number, bottom: number): Area {
 function keyArea(index: number): Area {
 	const [left, top] = [10 + (index % KEYS_IN_A_ROW) * 38, 10 + Math.floor(index / KEYS_IN_A_ROW) * 39.5];
 	return area(left, top, left + 31, top + 31);
+}
+
+/** A word's button on the phone (`hc05/Drawing.tsx`). */
+function wordArea(index: number): Area {
+	const [left, top] = [121 + (index % 2) * 70, 72 + Math.floor(index / 2) * 29];
+	return area(left, top, left + 68, top + 26);
 }
 
 /** The sensor and the hand above it. */

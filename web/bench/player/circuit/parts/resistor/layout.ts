@@ -15,7 +15,7 @@ export const layout: PartGeometry = {
 		prop: "ohms",
 		label: m.build_value,
 		otherwise: 1000,
-		choices: [100, 220, 330, 470, 1000, 2200, 4700, 10_000, 47_000, 100_000],
+		choices: [100, 220, 330, 470, 1000, 2000, 2200, 4700, 10_000, 47_000, 100_000],
 		text: (ohms) => ohmText(Number(ohms)),
 	},
 };
