@@ -42,7 +42,7 @@ export function shortCircuits(view: WiringView): WiringProblem[] {
 	return problems;
 }
 
-/** Modules fed the wrong way round, or above their maximum voltage. */
+/** Modules fed the wrong way round, or above their maximum voltage, be it by a supply or by the board's pins. */
 export function wrongSupplies(view: WiringView): WiringProblem[] {
 	return view.parts.flatMap((viewed) => {
 		const { part, facts } = viewed;
@@ -58,7 +58,7 @@ export function wrongSupplies(view: WiringView): WiringProblem[] {
 			if (volts > mostVolts)
 				problems.push(danger("too_many_volts", { part: part.id, pin: plus, volts, most: mostVolts }, at.slice(0, 1)));
 		}
-		return [...problems, ...highPins(view, viewed)];
+		return [...problems, ...highPins(view, viewed), ...highSignals(view, viewed)];
 	});
 }
 
@@ -71,6 +71,15 @@ function highPins(view: WiringView, { part, facts }: ViewedPart): WiringProblem[
 				pointOf(part, pin),
 			]),
 		);
+}
+
+/** Pins for 3.3 V on pins of the board, which give 5 V. */
+function highSignals(view: WiringView, { part, facts }: ViewedPart): WiringProblem[] {
+	return (facts.lowVoltagePins ?? []).flatMap((pin) => {
+		const [signal] = view.gpioOn(view.netOf(part, pin));
+		if (signal === undefined) return [];
+		return [danger("signal_too_high", { part: part.id, pin, signal }, [pointOf(part, pin), boardPoint(signal)])];
+	});
 }
 
 /** The voltage that a rail or battery gives a net; 0 where none does. */
