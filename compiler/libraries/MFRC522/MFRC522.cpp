@@ -16,6 +16,8 @@ static const byte GAIN = 0x70;
 static const byte OVERFLOW_ERROR = 0x10;
 static const byte COLLISION_ERROR = 0x08;
 static const byte OTHER_ERRORS = 0x03;
+// An exchange takes 0.3 ms at least.
+static const unsigned int POLL_MICROSECONDS = 200;
 // The chip's own timer ends an exchange after 25 ms: this is for a chip that does not answer at all.
 static const unsigned long MOST_MILLISECONDS = 40;
 
@@ -231,6 +233,7 @@ MFRC522::StatusCode MFRC522::PCD_CommunicateWithPICC(byte command, byte waitIRq,
 	unsigned long since = millis();
 	byte irq;
 	do {
+		delayMicroseconds(POLL_MICROSECONDS);
 		irq = PCD_ReadRegister(ComIrqReg);
 	} while (!(irq & (waitIRq | TIMER_IRQ)) && millis() - since < MOST_MILLISECONDS);
 	if (!(irq & waitIRq)) return STATUS_TIMEOUT;
