@@ -34,8 +34,8 @@ export function Drawing({ part, board }: DrawingProps) {
 				</g>
 			))}
 			{Object.keys(CARDS).map((card, at) => {
-				const place = lying.split(" ").indexOf(card);
-				const [x, y] = place < 0 ? [138, 3 + at * 24] : [50 + place * 3, 32 - place * 6];
+				const order = lying.split(" ").indexOf(card);
+				const [x, y] = order < 0 ? [138, 3 + at * 24] : [50 + order * 3, 32 - order * 6];
 				return (
 					<g key={card} transform={`translate(${x} ${y})`}>
 						<rect width="70" height="22" rx="4" fill={COLORS[at]} stroke="#16233b" strokeWidth="1.200" />
