@@ -1,3 +1,5 @@
+import { createSignalNets, type SignalNets } from "./signal-nets.ts";
+
 /** Something with an address on an I2C bus, byte by byte. */
 export interface I2cDevice {
 	/** 7 bits; undefined while it has none. */
@@ -18,8 +20,8 @@ export interface I2cLines {
 	readonly scl: number;
 }
 
-/** I2C topology: devices whose pins lie on the same two nets as the master's. */
-export interface I2cBus {
+/** I2C topology: devices whose pins lie on the same two nets as the master's, or on nets that are joined with these. */
+export interface I2cBus extends Pick<SignalNets, "join"> {
 	/** The answer takes the device off the bus again. */
 	attach(lines: I2cLines, device: I2cDevice): () => void;
 	/** The devices of an address that a master on these lines reaches. */
@@ -28,7 +30,9 @@ export interface I2cBus {
 
 export function createI2cBus(): I2cBus {
 	const attached = new Set<{ lines: I2cLines; device: I2cDevice }>();
+	const { same, join } = createSignalNets();
 	return {
+		join,
 		attach(lines, device) {
 			const entry = { lines, device };
 			attached.add(entry);
@@ -36,7 +40,7 @@ export function createI2cBus(): I2cBus {
 		},
 		at: ({ sda, scl }, address) =>
 			[...attached]
-				.filter(({ lines, device }) => lines.sda === sda && lines.scl === scl && device.address === address)
+				.filter(({ lines, device }) => same(lines.sda, sda) && same(lines.scl, scl) && device.address === address)
 				.map(({ device }) => device),
 	};
 }

@@ -1,3 +1,5 @@
+import { createSignalNets, type SignalNets } from "./signal-nets.ts";
+
 /** Something on an SPI bus that exchanges whole bytes while its select line is low. */
 export interface SpiDevice {
 	/** Its select line is low (true) or high: a transfer begins or ends. */
@@ -16,8 +18,8 @@ export interface SpiLines {
 	readonly miso: number;
 }
 
-/** SPI topology: devices whose clock and MOSI lie on the master's nets, while their select line is low. */
-export interface SpiBus {
+/** SPI topology: devices whose clock and MOSI lie on the master's nets, or are joined with them, while their select line is low. */
+export interface SpiBus extends Pick<SignalNets, "join"> {
 	/** @param select the net of the device's select line (CS, SS, SDA on an RC522) */
 	attach(lines: SpiLines, select: number, device: SpiDevice): void;
 	/** Sends a byte to the selected devices; returns the bytes on the master's MISO, or undefined without a device. */
@@ -31,15 +33,17 @@ interface Levels {
 
 export function createSpiBus(network: Levels): SpiBus {
 	const attached: { lines: SpiLines; select: number; device: SpiDevice }[] = [];
+	const { same, join } = createSignalNets();
 	return {
+		join,
 		attach(lines, select, device) {
 			attached.push({ lines, select, device });
 			network.onLevel(select, (high) => device.select?.(!high));
 		},
 		exchange({ sck, mosi, miso }, byte, mode) {
 			const answers = attached
-				.filter(({ lines, select }) => lines.sck === sck && lines.mosi === mosi && !network.isHigh(select))
-				.map(({ lines, device }) => ({ onMiso: lines.miso === miso, byte: device.exchange(byte, mode) }))
+				.filter(({ lines, select }) => same(lines.sck, sck) && same(lines.mosi, mosi) && !network.isHigh(select))
+				.map(({ lines, device }) => ({ onMiso: same(lines.miso, miso), byte: device.exchange(byte, mode) }))
 				.filter(({ onMiso }) => onMiso);
 			return answers.length === 0 ? undefined : answers.reduce((all, answer) => all & answer.byte, 0xff);
 		},

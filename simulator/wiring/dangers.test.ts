@@ -81,6 +81,25 @@ describe("supplies", () => {
 		expect(dangersOf(reader, [ground, "uno.3.3V reader.VCC"])).toEqual([]);
 	});
 
+	test("a pin of the board on a pin for 3.3 V, but not through a level shifter", () => {
+		const reader = { reader: "card_reader", shifter: "level_shifter" };
+		const supplies = ["uno.GND.1 reader.GND", "uno.3.3V reader.VCC", "uno.3.3V shifter.LV", "uno.5V shifter.HV"];
+		expect(dangersOf(reader, [...supplies, "uno.10 reader.SDA"])).toEqual([
+			{ code: "signal_too_high", part: "reader", pin: "SDA", signal: "10" },
+		]);
+		expect(dangersOf(reader, [...supplies, "uno.10 shifter.HV1", "shifter.LV1 reader.SDA"])).toEqual([]);
+		expect(dangersOf(reader, [...supplies, "uno.10 shifter.LV1", "shifter.HV1 reader.SDA"])).toEqual([
+			{ code: "signal_too_high", part: "shifter", pin: "LV1", signal: "10" },
+		]);
+	});
+
+	test("a level shifter with 5 V on its side for 3.3 V", () => {
+		const wires = ["uno.5V shifter.LV", "uno.3.3V shifter.HV", "uno.GND.1 shifter.GND.1"];
+		expect(dangersOf({ shifter: "level_shifter" }, wires)).toEqual([
+			{ code: "too_many_volts", part: "shifter", pin: "LV", volts: 5, most: 3.6 },
+		]);
+	});
+
 	test("a 9 V battery on a 5 V module", () => {
 		const wires = ["cell.+ eyes.VCC", "cell.- eyes.GND", "cell.- uno.GND.1"];
 		expect(dangersOf({ cell: "battery", eyes: "hc_sr04" }, wires)).toEqual([

@@ -42,7 +42,7 @@ export function shortCircuits(view: WiringView): WiringProblem[] {
 	return problems;
 }
 
-/** Modules fed the wrong way round, or above their maximum voltage. */
+/** Modules fed the wrong way round, or above their maximum voltage, be it by a supply or by the board's pins. */
 export function wrongSupplies(view: WiringView): WiringProblem[] {
 	return view.parts.flatMap((viewed) => {
 		const { part, facts } = viewed;
@@ -58,7 +58,7 @@ export function wrongSupplies(view: WiringView): WiringProblem[] {
 			if (volts > mostVolts)
 				problems.push(danger("too_many_volts", { part: part.id, pin: plus, volts, most: mostVolts }, at.slice(0, 1)));
 		}
-		return [...problems, ...highPins(view, viewed)];
+		return [...problems, ...highPins(view, viewed), ...highSignals(view, viewed)];
 	});
 }
 
@@ -69,6 +69,15 @@ function highPins(view: WiringView, { part, facts }: ViewedPart): WiringProblem[
 		const volts = Math.max(voltsOf(view, net), view.gpioOn(net).length > 0 ? RAIL_VOLTS["5V"] : 0);
 		if (volts <= 3.6) return [];
 		return [danger("too_many_volts", { part: part.id, pin, volts, most: 3.6 }, [pointOf(part, pin)])];
+	});
+}
+
+/** Pins for 3.3 V on pins of the board, which give 5 V. */
+function highSignals(view: WiringView, { part, facts }: ViewedPart): WiringProblem[] {
+	return (facts.lowVoltagePins ?? []).flatMap((pin) => {
+		const [signal] = view.gpioOn(view.netOf(part, pin));
+		if (signal === undefined) return [];
+		return [danger("signal_too_high", { part: part.id, pin, signal }, [pointOf(part, pin), boardPoint(signal)])];
 	});
 }
 

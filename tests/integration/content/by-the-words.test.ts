@@ -143,9 +143,14 @@ test.each(Object.keys(BLOCKS))("%s is built and programmed from the words of its
 
 /** Finds a text of the program and writes another in its stead. */
 type Edit = readonly [string, string];
-/** A sentence of the program and what it leads to; `measured` gives what the board printed at a control's value. */
-type Step = readonly [string, (measured: Measure) => Promise<readonly Edit[]> | readonly Edit[]];
-type Measure = (control: string, value: number) => Promise<number>;
+/** A sentence of the program and what it leads to; `measured` gives the number that the board printed at a control's value, `printed` all that it printed. */
+type Step = readonly [
+	string,
+	(measured: Measure<number>, printed: Measure<string>) => Promise<readonly Edit[]> | readonly Edit[],
+];
+type Measure<Printed> = (control: string, value: number) => Promise<Printed>;
+
+const firstLine = (text: string) => text.split("\r\n")[0] ?? "";
 
 /** Begins with the page's starter. */
 const SKETCHES: Record<string, readonly Step[]> = {
@@ -348,6 +353,69 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		],
 		["From 700 to 900 the window stays as it is.", () => []],
 	],
+	"rfid-access": [
+		[
+			"First measure: lay each card on the reader, and write down its UID.",
+			async (_, printed) => {
+				expect(
+					new Set(
+						await Promise.all(["a", "b", "c", "fob", "ticket"].map(async (card) => firstLine(await printed(card, 1)))),
+					).size,
+				).toBe(5);
+				return [];
+			},
+		],
+		[
+			"Write the UIDs of card A and card B into your list of known cards.",
+			async (_, printed) => {
+				const uids = [firstLine(await printed("a", 1)), firstLine(await printed("b", 1))];
+				const list = uids.map((uid) => `{${uid.replace(/\w+/g, "0x$&,")}}`);
+				return [
+					["MFRC522 reader(", `const byte CARDS[2][4] = {${list}};\nunsigned long since = 0;\nMFRC522 reader(`],
+					["  // Shut the door: 0 degrees.", "  door.attach(SERVO_PIN);\n  door.write(0);"],
+				];
+			},
+		],
+		[
+			"When a card comes, compare all four bytes with each card of the list.",
+			() => [
+				[
+					"void setup()",
+					"bool isKnown() {\n  for (int card = 0; card < 2; card++) {\n    int same = 0;\n    for (int i = 0; i < 4; i++) {\n      if (reader.uid.uidByte[i] == CARDS[card][i]) same = same + 1;\n    }\n    if (same == 4) return true;\n  }\n  return false;\n}\n\nvoid setup()",
+				],
+				["// 1. Compare all four bytes with those of cards A and B.", "since = millis();"],
+			],
+		],
+		[
+			"Is the card known? The door opens to 90°, and the green light shines.",
+			() => [
+				[
+					"// 2. Known: open the door, 90 degrees, and green on.",
+					"if (isKnown()) {\n      door.write(90);\n      digitalWrite(GREEN_PIN, HIGH);\n    }",
+				],
+			],
+		],
+		[
+			"After 3 s the door shuts to 0°, and the green light goes off.",
+			() => [
+				[
+					"// 5. Shut the door after 3 s, and switch red off after 1 s.",
+					"if (millis() - since >= 3000) {\n    door.write(0);\n    digitalWrite(GREEN_PIN, LOW);\n  }\n  // Red",
+				],
+			],
+		],
+		[
+			"Any other card: the red light shines for 1 s, and the door stays shut.",
+			() => [
+				["// 3. Unknown: red on.", "else digitalWrite(RED_PIN, HIGH);"],
+				["// Red", "if (millis() - since >= 1000) digitalWrite(RED_PIN, LOW);"],
+			],
+		],
+		[
+			"A card that stays on the reader opens the door only once.",
+			() => [["// 4. Then send the card to sleep.", "reader.PICC_HaltA();"]],
+		],
+	],
 	"pressure-tracker": [
 		[
 			"First measure: show the pressure in hectopascals (hPa) in the first row, right to 1 hPa.",
@@ -442,7 +510,9 @@ test.each(Object.keys(SKETCHES))(
 		let source = project.program.starter;
 		for (const [sentence, lead] of steps) {
 			const hex = await compile(source);
-			for (const [found, written] of await lead((control, value) => lastPrinted(hex, built, control, value))) {
+			const printed = (control: string, value: number) => printedWith(hex, built, control, value);
+			const measured: Measure<number> = async (...at) => Number((await printed(...at)).split("\n").at(-1));
+			for (const [found, written] of await lead(measured, printed)) {
 				expect(source, sentence).toContain(found);
 				source = source.replace(found, written);
 			}
@@ -464,8 +534,8 @@ async function compile(source: string): Promise<string> {
 	return answer.hex;
 }
 
-/** The number in the last line that a board prints within five seconds, with a control moved there. */
-async function lastPrinted(hex: string, circuit: Circuit, control: string, value: number): Promise<number> {
+/** What a board prints within five seconds, with a control moved there. */
+async function printedWith(hex: string, circuit: Circuit, control: string, value: number): Promise<string> {
 	const simulation = createSimulation({ hex, circuit });
 	let printed = "";
 	simulation.onSerial((text) => {
@@ -475,5 +545,5 @@ async function lastPrinted(hex: string, circuit: Circuit, control: string, value
 	if (!found) throw new Error(`Nothing has a ${control}`);
 	simulation.setControl(found.part, control, value);
 	simulation.advance(5000);
-	return Number(printed.trim().split("\n").at(-1));
+	return printed.trim();
 }

@@ -265,6 +265,23 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 700,
 	},
+	"rfid-access": {
+		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
+			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",
+			"bool known() { unsigned long n = 0; for (int i = 0; i < 4; i++) n = n << 8 | reader.uid.uidByte[i]; return n == 0x835A1CE7 || n == 0xF2096D34; }",
+			'bool known() { String id; for (int i = 0; i < reader.uid.size; i++) id += String(reader.uid.uidByte[i]) + " "; return id == "131 90 28 231 " || id == "242 9 109 52 "; }',
+		)}`,
+		setup: `SPI.begin(); reader.PCD_Init(); ${outputs(7, 8)} door.attach(6); door.write(0);`,
+		read: () =>
+			"if (reader.PICC_IsNewCardPresent() && reader.PICC_ReadCardSerial()) { doing = known() ? 1 : 2; since = millis(); reader.PICC_HaltA(); } if (doing && millis() - since >= (doing == 1 ? 3000UL : 1000UL)) doing = 0;",
+		state: "doing",
+		acts: [
+			`${write(7, "LOW")} ${write(8, "LOW")} ${style.oneOf("door.write(0);", "door.writeMicroseconds(544);")}`,
+			`${write(8, "LOW")} ${write(7, "HIGH")} ${style.oneOf("door.write(90);", "door.write(88);")}`,
+			`${write(7, "LOW")} ${write(8, "HIGH")} door.write(0);`,
+		],
+		rest: 150,
+	},
 });
 
 /** The ids of the projects that programs are written for. */
@@ -299,7 +316,7 @@ export function honestProgram(projectId: string, variation: number): string {
 		.join("");
 	const structure = STRUCTURES[variation % STRUCTURES.length] ?? "plain";
 	// analogWrite() on pin 9 and the library Servo need timer 1, tone() needs timer 2.
-	const timer = /analogWrite\(9|window\.write/.test(act) ? 2 : 1;
+	const timer = /analogWrite\(9|(window|door)\.write/.test(act) ? 2 : 1;
 	const begin = (more = "") => `void setup() {\n  ${setup}\n  ${more}\n}`;
 	const step = (decide: string) => `${reading}\n  int ${name} = ${state};\n  ${decide}`;
 	const parts: Record<(typeof STRUCTURES)[number], string[]> = {

@@ -17,6 +17,7 @@ const BEGINS: Readonly<Record<string, readonly string[]>> = {
 	Stepper: ["setSpeed"],
 	IRrecv: ["enableIRIn", "begin"],
 	HX711: ["begin"],
+	MFRC522: ["PCD_Init"],
 	Adafruit_BMP085: ["begin"],
 };
 

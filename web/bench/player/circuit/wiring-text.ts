@@ -39,6 +39,8 @@ const SENTENCES: Readonly<Record<string, (values: Values, names: Names) => strin
 		m.wiring_supply_reversed({ part: names.part(part), plus, minus }),
 	too_many_volts: ({ part = "", pin = "", volts = "", most = "" }, names) =>
 		m.wiring_too_many_volts({ part: names.part(part), pin, volts, most }),
+	signal_too_high: ({ part = "", pin = "", signal = "" }, names) =>
+		m.wiring_signal_too_high({ part: names.part(part), pin, signal }),
 	motor_on_pin: ({ part = "", pin = "" }, names) => m.wiring_motor_on_pin({ part: names.part(part), pin }),
 	same_address: ({ part = "", other = "", address = "" }, names) =>
 		m.wiring_same_address({ part: names.part(part), other: names.part(other), address }),

@@ -66,6 +66,9 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	],
 	keypad: (keys) => keys.map(({ id }, index) => ({ press: id, area: keyArea(index) })),
 	load_cell: () => [{ area: area(146, 30, 280, 116) }],
+	// Where each card lies beside the reader (`mfrc522/Drawing.tsx`).
+	mfrc522: (cards) =>
+		cards.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 208, 25 + index * 24) })),
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
