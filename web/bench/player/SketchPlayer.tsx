@@ -15,6 +15,7 @@ import { refusalOf } from "#web/platform/backend/refusal-of.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { PinNumber } from "./PinNumber.tsx";
 import { PlayerStage } from "./PlayerStage.tsx";
+import type { SketchTyping } from "./use-typing.ts";
 
 interface SketchPlayerProps {
 	source: string;
@@ -24,14 +25,16 @@ interface SketchPlayerProps {
 	size: "full" | "compact";
 	autoRun: boolean;
 	shownPin: string | undefined;
+	/** For a sketch that is typed: what was typed since `source` ran, and how that is run. */
+	typing: SketchTyping | null;
 	/** A line that the compiler complains about was chosen; null: of none any more. */
-	onPointAt: (line: number | null) => void;
+	onPointAt: (line: number | null, column?: number) => void;
 	onBoard?: ((board: LiveBoard | null) => void) | undefined;
 }
 
 /** A sketch that is compiled at the first press of Run, and runs on a board of its own. */
 export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, shownPin, ...rest }: SketchPlayerProps) {
-	const { onPointAt, onBoard } = rest;
+	const { typing, onPointAt, onBoard } = rest;
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const [wanted, setWanted] = useState(autoRun);
 	const compiled = useQuery({ ...compiledQuery(source), enabled: wanted });
@@ -39,7 +42,11 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 	const hex = answer?.outcome === "compiled" ? answer.hex : null;
 	const on = useReading(board, ({ state }) => state === "running" || state === "paused");
 	const prints = useMemo(() => baudOf(source) !== null, [source]);
-	const mistakes = useMemo(() => mistakesOf(answer?.outcome === "failed" ? answer.diagnostics : []), [answer]);
+	const isTyped = typing !== null;
+	const mistakes = useMemo(() => {
+		if (isTyped) return answer?.diagnostics ?? [];
+		return withoutFixes(answer?.outcome === "failed" ? answer.diagnostics : []);
+	}, [answer, isTyped]);
 
 	useEffect(() => {
 		if (hex === null || !inView) return;
@@ -59,8 +66,9 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 
 	function run() {
 		onPointAt(null);
+		typing?.run();
 		setWanted(true);
-		if (compiled.isError) void compiled.refetch();
+		if (compiled.isError && !typing?.differs) void compiled.refetch();
 	}
 
 	const refused = wanted && compiled.isError && !compiled.isFetching;
@@ -70,6 +78,7 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 			kinds={kinds}
 			board={board}
 			waiting={wanted && compiled.isFetching}
+			differs={typing?.differs ?? false}
 			onRun={run}
 			onStop={() => setWanted(false)}
 			onReset={board.reset}
@@ -78,7 +87,7 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 			{refused && <Refused error={compiled.error} onTryAgain={() => void compiled.refetch()} />}
 			{mistakes.length > 0 && (
 				<div className="bench-player-mistakes">
-					<MessagePanel diagnostics={mistakes} onJump={onPointAt} onFix={() => false} />
+					<MessagePanel diagnostics={mistakes} onJump={onPointAt} onFix={(fix) => typing?.applyFix(fix) ?? false} />
 				</div>
 			)}
 			{prints && (size === "full" || on) && (
@@ -90,8 +99,8 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 	);
 }
 
-/** It is somebody else's text: nothing of it is mended here. */
-function mistakesOf<Mistake extends { fix?: unknown }>(found: readonly Mistake[]) {
+/** Somebody else's text is not mended here. */
+function withoutFixes<Mistake extends { fix?: unknown }>(found: readonly Mistake[]) {
 	return found.map(({ fix: _fix, ...mistake }) => mistake);
 }
 
