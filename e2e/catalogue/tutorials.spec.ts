@@ -116,7 +116,7 @@ test("what is typed in a tutorial is compiled, judged and kept", async ({ page }
 	const awake = sketch.replace("Hello, I am your board.", "I am awake.");
 	await type(page, editor, awake.replace('");\n}', '")\n}'));
 	await board.getByRole("button", { name: "Run" }).click();
-	await expect(board.getByRole("region", { name: "Messages" })).toContainText("semicolon");
+	await expect(board.getByRole("region", { name: "What the compiler found" })).toContainText("semicolon");
 	await expect(done).toBeHidden();
 	await expectGoodAtEverySize(page);
 

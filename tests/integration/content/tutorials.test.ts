@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { loadGlossary } from "#content/glossary.ts";
-import { asBlockProject, loadProject } from "#content/projects.ts";
+import { loadProject } from "#content/projects.ts";
 import { answersOf } from "#content/tutorial-answers.ts";
 import { loadTutorials, type TutorialStep } from "#content/tutorials.ts";
 import { loadWordDemo, OWN_DEMOS, WORD_DEMOS } from "#content/word-demos.ts";
@@ -130,7 +130,7 @@ test("each board of a word is of a word that is explained, has a line to look at
 		expect(glossary[word], word).toBeDefined();
 		const { source, line, project } = await loadWordDemo(word);
 		expect(source.split("\n")[line - 1]?.trim(), word).toBeTruthy();
-		expect(asBlockProject(await loadProject(project)), word).not.toBeNull();
+		expect(await loadProject(project), word).not.toBeNull();
 	}
 	const used = new Set(Object.values(WORD_DEMOS).flatMap((demo) => ("demo" in demo ? [demo.demo] : [])));
 	expect(Object.keys(OWN_DEMOS).toSorted()).toEqual([...used].toSorted());
