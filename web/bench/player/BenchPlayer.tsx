@@ -96,7 +96,7 @@ function OpenBench({ label, work, size = "full", autoRun = false, markedLine = n
 						autoRun={autoRun}
 						shownPin={shownPin}
 						typing={typing}
-						onPointAt={typing?.pointAt ?? setMistake}
+						onPointAt={setMistake}
 						onBoard={onBoard}
 					/>
 				)

@@ -28,7 +28,7 @@ interface SketchPlayerProps {
 	/** For a sketch that is typed: what was typed since `source` ran, and how that is run. */
 	typing: SketchTyping | null;
 	/** A line that the compiler complains about was chosen; null: of none any more. */
-	onPointAt: (line: number | null, column?: number) => void;
+	onPointAt: (line: number | null) => void;
 	onBoard?: ((board: LiveBoard | null) => void) | undefined;
 }
 
@@ -44,8 +44,8 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 	const prints = useMemo(() => baudOf(source) !== null, [source]);
 	const isTyped = typing !== null;
 	const mistakes = useMemo(() => {
-		if (isTyped) return answer?.diagnostics ?? [];
-		return withoutFixes(answer?.outcome === "failed" ? answer.diagnostics : []);
+		// An editor shows its own.
+		return mistakesOf(answer?.outcome === "failed" && !isTyped ? answer.diagnostics : []);
 	}, [answer, isTyped]);
 
 	useEffect(() => {
@@ -87,7 +87,7 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 			{refused && <Refused error={compiled.error} onTryAgain={() => void compiled.refetch()} />}
 			{mistakes.length > 0 && (
 				<div className="bench-player-mistakes">
-					<MessagePanel diagnostics={mistakes} onJump={onPointAt} onFix={(fix) => typing?.applyFix(fix) ?? false} />
+					<MessagePanel diagnostics={mistakes} onJump={onPointAt} onFix={() => false} />
 				</div>
 			)}
 			{prints && (size === "full" || on) && (
@@ -99,8 +99,8 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 	);
 }
 
-/** Somebody else's text is not mended here. */
-function withoutFixes<Mistake extends { fix?: unknown }>(found: readonly Mistake[]) {
+/** It is somebody else's text: nothing of it is mended here. */
+function mistakesOf<Mistake extends { fix?: unknown }>(found: readonly Mistake[]) {
 	return found.map(({ fix: _fix, ...mistake }) => mistake);
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { CodeEditor } from "#web/bench/editors/sketch/CodeEditor.tsx";
 import { compiledQuery } from "#web/bench/editors/sketch/compile.queries.ts";
+import { MessagePanel } from "#web/bench/editors/sketch/MessagePanel.tsx";
 import { StartAgain } from "#web/bench/editors/sketch/StartAgain.tsx";
 import { SymbolKeys } from "#web/bench/editors/sketch/SymbolKeys.tsx";
 import { useMedia } from "#web/platform/storage/use-media.ts";
@@ -18,8 +19,9 @@ export function TypedProgram({ typing, line }: { typing: SketchTyping; line: num
 	const { editor, source, initialText, firstText, onChange } = typing;
 	const phone = useMedia(PHONE);
 	const [asking, setAsking] = useState(false);
-	// Asked for by the board's Run: here the findings are only shown at their lines.
+	// Asked for by the board's Run: here the findings are only shown.
 	const compiled = useQuery({ ...compiledQuery(source), enabled: false });
+	const diagnostics = compiled.data?.diagnostics ?? NONE;
 	return (
 		<>
 			<div className="bench-player-head">
@@ -35,12 +37,19 @@ export function TypedProgram({ typing, line }: { typing: SketchTyping; line: num
 					initialText={initialText}
 					startLine={line ?? 1}
 					wrap={phone}
-					diagnostics={compiled.data?.diagnostics ?? NONE}
+					diagnostics={diagnostics}
 					pausedLine={null}
 					values={NONE}
 					onChange={onChange}
 					// Every change is kept at once.
 					onSave={() => undefined}
+				/>
+			</div>
+			<div className="bench-player-mistakes">
+				<MessagePanel
+					diagnostics={diagnostics}
+					onJump={(line, column) => editor.current?.jumpTo(line, column)}
+					onFix={(fix) => editor.current?.applyFix(fix) ?? false}
 				/>
 			</div>
 			{phone && <SymbolKeys onType={(text) => editor.current?.type(text)} />}

@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from "react";
-import type { TextEdit } from "#domain/bench/diagnostic.ts";
 import type { CodeEditorHandle } from "#web/bench/editors/sketch/CodeEditor.tsx";
 
 /** A sketch that the viewer may change. */
@@ -21,10 +20,6 @@ export interface SketchTyping extends SketchEditing {
 	differs: boolean;
 	/** Takes the text as it is now for `source`. */
 	run: () => void;
-	/** Leads to a line in the editor; null: to none. */
-	pointAt: (line: number | null, column?: number) => void;
-	/** Mends the text; false where that piece of it has been changed since it ran. */
-	applyFix: (fix: readonly TextEdit[]) => boolean;
 }
 
 /** Holds what is typed into a sketch. `editing` is that of the first call; null without it. */
@@ -49,9 +44,5 @@ export function useTyping(editing: SketchEditing | undefined): SketchTyping | nu
 			setSource(text.current);
 			setDiffers(false);
 		},
-		pointAt(line, column = 1) {
-			if (line !== null) editor.current?.jumpTo(line, column);
-		},
-		applyFix: (fix) => editor.current?.applyFix(fix) ?? false,
 	};
 }
