@@ -7,7 +7,7 @@ import { compileHint } from "./tools/web-build/compile-hint.ts";
 import { partLoader } from "./tools/web-build/part-loader.ts";
 import { pseudoWords } from "./tools/web-build/pseudo-words.ts";
 import { quickStart } from "./tools/web-build/quick-start.ts";
-import { editorParts } from "./tools/web-build/shared-parts.ts";
+import { editorParts, usesCodeMirror } from "./tools/web-build/shared-parts.ts";
 
 /** The lists of what there is to learn, without the projects' pictures: those are common. */
 const CATALOGUE = /[\\/]content[\\/](?!pictures\.ts|projects[\\/][\w-]+[\\/]picture\.svg|planned[\\/])/;
@@ -79,6 +79,14 @@ export default defineConfig({
 						{ name: "catalogue", test: CATALOGUE, minShareCount: 2, priority: 2 },
 						{ name: "dialogs", test: DIALOGS, minShareCount: 2, priority: 2 },
 						{ name: "words", ...WORDS, minShareCount: 2, priority: 1 },
+						// What only colours a program has these, too.
+						{ name: "syntax", test: /[\\/]@lezer[\\/](common|highlight)[\\/]/, minShareCount: 2, priority: 1 },
+						{
+							name: (module, graph) => (usesCodeMirror(module, graph) ? "code-editor" : undefined),
+							debugName: "code editor",
+							minShareCount: 2,
+							priority: 0,
+						},
 						{
 							name: "later",
 							test: COMMON,

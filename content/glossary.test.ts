@@ -34,7 +34,10 @@ const explaining = [
 	...listed(lessons, ({ story, learn, stages, howItWorks, realBoard, safety, manual }) =>
 		textsIn([story.text, learn, stages, howItWorks, realBoard, safety, manual]),
 	),
-	...listed(tutorials, ({ steps, trouble }) => [...steps.flatMap((step) => [step.text, step.try]), trouble]),
+	...listed(tutorials, ({ steps, trouble }) => [
+		...steps.flatMap((step) => [step.text, step.try, step.hint ?? ""]),
+		trouble,
+	]),
 	...listed(manuals, ({ overview, materials, circuitSetup, safety, testing, realWorldApplication }) =>
 		textsIn([
 			...[overview, materials.map(({ notes }) => notes), circuitSetup.description],

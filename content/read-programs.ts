@@ -78,11 +78,15 @@ function wordsOf(list: string | undefined): string[] {
 const FIRST_COMMENTS = /^(?:\/\/.*\n)*/;
 
 /**
+ * A program that is written as its difference to another one.
+ *
  * `written`: comments, which replace the base's first ones, then pieces as in a unified diff (` ` as it is, `-` left out,
  * `+` added), with `...` between them, or `~ <old> => <new>` for what is replaced wherever it is in the base. The lines of
  * a piece that are in the base are there once.
+ *
+ * @throws {Error} where a piece does not fit the base; `name` is what the program is called there.
  */
-function variantOf(base: string, written: string, name: string): string {
+export function variantOf(base: string, written: string, name: string): string {
 	const [comments = ""] = FIRST_COMMENTS.exec(written) ?? [];
 	const pieces = written.slice(comments.length).trimEnd();
 	const lines = base.replace(FIRST_COMMENTS, "").split("\n");

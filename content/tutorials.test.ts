@@ -5,7 +5,11 @@ import { asBlockProject, loadProject } from "./projects.ts";
 import { loadTutorials } from "./tutorials.ts";
 
 const blocks = import.meta.glob<string>("./tutorials/*/*.blocks", { eager: true, import: "default", query: "?raw" });
-const sketches = import.meta.glob<string>("./tutorials/*/*.ino", { eager: true, import: "default", query: "?raw" });
+const sketches = import.meta.glob<string>(["./tutorials/*/*.ino", "!**/answers.ino"], {
+	eager: true,
+	import: "default",
+	query: "?raw",
+});
 type Remarks = { blocks_cpp_runs_once: string; blocks_cpp_means_yes: string };
 const [remarks] = Object.values(
 	import.meta.glob<Remarks>("../messages/en/blocks.json", { eager: true, import: "default" }),

@@ -1,5 +1,5 @@
 import { inLocale } from "#domain/locale.ts";
-import type { Condition } from "#simulator/checks/goal.ts";
+import type { Goal } from "#simulator/checks/goal.ts";
 import order from "./tutorials.json" with { type: "json" };
 
 /** What a tutorial's file holds beside its texts. */
@@ -7,15 +7,18 @@ interface TutorialFile {
 	readonly minutes: number;
 	/** The project whose circuit it runs on. */
 	readonly project: string;
-	readonly steps: readonly {
+	readonly steps: readonly (Goal & {
 		/** The name of the sketch, without `.ino`; `main` unless given. */
 		readonly sketch?: string;
 		/** The line that the step is about, from 1. */
 		readonly line: number;
-		readonly goal: readonly Condition[];
+		/** The learner changes the sketch: as it is, it does not reach the goal (`tutorial-answers.ts` has what does). */
+		readonly typed?: true;
+		/** The project whose circuit this step runs on, where it is another one. */
+		readonly project?: string;
 		/** Moves of controls that reach the goal, for its proof, each a second after the one before. */
 		readonly moves?: readonly Readonly<Record<string, number>>[];
-	}[];
+	})[];
 }
 
 export interface TutorialTexts {
@@ -25,11 +28,21 @@ export interface TutorialTexts {
 	readonly trouble: string;
 	/** The glossary entries that are explained in it, by their ids. */
 	readonly words: readonly string[];
-	readonly steps: readonly { readonly title: string; readonly text: string; readonly try: string }[];
+	readonly steps: readonly {
+		readonly title: string;
+		readonly text: string;
+		readonly try: string;
+		/** What to write, or where, for who cannot find it. */
+		readonly hint?: string;
+	}[];
 }
 
 export type TutorialStep = TutorialFile["steps"][number] &
-	TutorialTexts["steps"][number] & { /** The text of its sketch. */ readonly source: string };
+	TutorialTexts["steps"][number] & {
+		/** The text of its sketch; where it is typed, what the learner begins with. */
+		readonly source: string;
+		readonly project: string;
+	};
 
 /** A short lesson on one thing: one try at a time, on a board that runs in the page. */
 export interface Tutorial extends Omit<TutorialFile, "steps">, Omit<TutorialTexts, "steps"> {
@@ -39,7 +52,10 @@ export interface Tutorial extends Omit<TutorialFile, "steps">, Omit<TutorialText
 
 const files = import.meta.glob<TutorialFile>("./tutorials/*/tutorial.json", { import: "default" });
 const texts = import.meta.glob<TutorialTexts>("./tutorials/*/words.*.json", { import: "default" });
-const sketches = import.meta.glob<string>("./tutorials/*/*.ino", { import: "default", query: "?raw" });
+const sketches = import.meta.glob<string>(["./tutorials/*/*.ino", "!**/answers.ino"], {
+	import: "default",
+	query: "?raw",
+});
 
 /** Every tutorial, in the order to learn them. Throws where a file cannot be loaded. */
 export async function loadTutorials(locale?: string): Promise<Tutorial[]> {
@@ -55,7 +71,7 @@ export async function loadTutorialBoard(
 	const step = file?.steps[index];
 	const source = step && (await sketchOf(id, step));
 	if (!file || !step || source === undefined) throw new Error(`The tutorial ${id} has no step ${index + 1}`);
-	return { project: file.project, source, line: step.line };
+	return { project: step.project ?? file.project, source, line: step.line };
 }
 
 async function sketchOf(id: string, { sketch = "main" }: TutorialFile["steps"][number]): Promise<string | undefined> {
@@ -74,7 +90,7 @@ async function loadTutorial(id: string, locale?: string): Promise<Tutorial> {
 			const source = await sketchOf(id, step);
 			const said = text.steps[index];
 			if (source === undefined || !said) throw new Error(`Step ${index + 1} of the tutorial ${id} is incomplete`);
-			return { ...step, ...said, source };
+			return { project: file.project, ...step, ...said, source };
 		}),
 	);
 	return { ...file, ...text, id, steps };

@@ -11,6 +11,8 @@ const SMALL =
 /** Blockly comes with them: a page that shares anything else with an editor must not load it. */
 const WITH_BLOCKLY = /[\\/](node_modules[\\/]blockly|web[\\/]bench[\\/]editors[\\/]blocks[\\/]blockly)[\\/]/;
 
+const CODEMIRROR = /[\\/]node_modules[\\/]@codemirror[\\/]/;
+
 /** Each message is a module, and all code imports them by one index: which of them a module says is read in its code. */
 const MESSAGE = /[\\/]messages[\\/]generated[\\/]messages[\\/](\w+)\.js$/;
 const SAID = /\bm\.(\w+)/g;
@@ -18,6 +20,7 @@ const SAID = /\bm\.(\w+)/g;
 /**
  * Names the file of what an editor begins with and other pages share: "common" is for both of them, whatever room it is
  * from. Each file more is one more request, answer and script to start. Nothing for what no editor begins with.
+ * Nothing for the editor of sketches, either (`usesCodeMirror`).
  */
 export function editorParts(root: string): (module: string, graph: Graph) => string | undefined {
 	let editors: [blocks: (module: string) => boolean, code: (module: string) => boolean] | undefined;
@@ -27,13 +30,26 @@ export function editorParts(root: string): (module: string, graph: Graph) => str
 			graph,
 		);
 	return (module, graph) => {
-		if (WITH_BLOCKLY.test(module)) return undefined;
+		if (WITH_BLOCKLY.test(module) || usesCodeMirror(module, graph)) return undefined;
 		editors ??= [needs(BLOCKS, graph), needs(CODE, graph)];
 		const [inBlocks, inCode] = editors.map((isNeeded) => isNeeded(module));
 		if (inBlocks && inCode) return "common";
 		if (!SMALL.test(module)) return undefined;
 		return inBlocks ? "common-blocks" : inCode ? "common-code" : undefined;
 	};
+}
+
+/** Whether a module is of CodeMirror, or imports it without waiting: apart, for the pages that open an editor later. */
+export function usesCodeMirror(module: string, graph: Graph): boolean {
+	const found = new Set<string>();
+	const left = [module];
+	for (let next = left.pop(); next !== undefined; next = left.pop()) {
+		if (CODEMIRROR.test(next)) return true;
+		if (found.has(next)) continue;
+		found.add(next);
+		left.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+	}
+	return false;
 }
 
 /** Whether a module is one of these, or one that they import without waiting. */

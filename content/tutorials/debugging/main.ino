@@ -6,7 +6,6 @@ void setup() {
 
 void loop() {
   int touched = digitalRead(3);
-  Serial.println(touched);
   if (touched == HIGH) {
     digitalWrite(9, HIGH);
   } else {

@@ -1,5 +1,6 @@
 void setup() {
   pinMode(11, OUTPUT);
+  pinMode(10, OUTPUT);
   pinMode(9, OUTPUT);
 }
 

@@ -8,8 +8,10 @@ import { loadTutorials } from "#content/tutorials.ts";
 import { answerWork } from "./answer-work.ts";
 
 const LONGEST = 300_000;
-/** The tutorial that is about a mistake. */
-const BROKEN_ON_PURPOSE = "debugging";
+/** The tutorials that are about a mistake. */
+const BROKEN_ON_PURPOSE = ["debugging", "halving"];
+/** Those that leave a sensor of their circuit out. */
+const READ_NO_SENSOR = ["objects", "state-machine"];
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
 beforeAll(async () => {
@@ -46,13 +48,15 @@ test("no blocks that pass are faulted", { timeout: LONGEST }, async () => {
 	}
 });
 
-test("no sketch of a tutorial is faulted but the one that is about a mistake", { timeout: LONGEST }, async () => {
-	for (const { id, project, steps } of await loadTutorials()) {
-		const circuit = (await loadProject(project))?.circuit;
-		if (!circuit) throw new Error(`${project} has no circuit`);
-		for (const { source } of steps.filter(() => id !== BROKEN_ON_PURPOSE)) {
+test("no sketch of a tutorial is faulted but those that are about a mistake", { timeout: LONGEST }, async () => {
+	for (const { id, steps } of await loadTutorials()) {
+		if (BROKEN_ON_PURPOSE.includes(id)) continue;
+		const right = READ_NO_SENSOR.includes(id) ? ["unknown", "sensor_not_read"] : ["unknown"];
+		for (const { project, source } of steps) {
+			const circuit = (await loadProject(project))?.circuit;
+			if (!circuit) throw new Error(`${project} has no circuit`);
 			const { step } = await answerWork({ project: null, language: "cpp", program: source, circuit }, opened.compiler);
-			expect(step.code, `${id}\n${source}`).toBe("unknown");
+			expect(right, `${id}\n${source}`).toContain(step.code);
 		}
 	}
 });

@@ -7,10 +7,12 @@ import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { Skeleton } from "#web/platform/ui/Skeleton.tsx";
 import { type BenchProgram, loadBench, type StoredBench } from "./stored-bench.ts";
 import { useInView } from "./use-in-view.ts";
+import { type SketchEditing, useTyping } from "./use-typing.ts";
 import "./bench-player.css";
 
 const loadSketchPlayer = () => import("./SketchPlayer.tsx");
 const loadBlockPlayer = () => import("./BlocksPlayer.tsx");
+const loadTypedProgram = () => import("./TypedProgram.tsx");
 const loadStillBlocks = () => import("#web/bench/editors/blocks/blockly/StillBlocks.tsx");
 
 interface BenchPlayerProps {
@@ -25,6 +27,8 @@ interface BenchPlayerProps {
 	markedLine?: number | null;
 	/** An analog pin whose number is shown large beside the circuit of a sketch. */
 	shownPin?: string | undefined;
+	/** A sketch can be changed, and runs as it was typed. The same as long as the player is there. */
+	editing?: SketchEditing | undefined;
 	/** Gets the board on which a sketch runs, to see what it does; null when it is gone. */
 	onBoard?: (board: LiveBoard | null) => void;
 	/** What else is shown beside the program, such as the results of its checks. */
@@ -33,7 +37,7 @@ interface BenchPlayerProps {
 
 /**
  * Somebody's work to look at: the program beside its circuit, which runs on a board of the viewer's own at a press of Run.
- * It saves nothing and checks nothing. A board that is scrolled out of view is switched off.
+ * With `editing`, a sketch to change and try. It saves nothing and checks nothing. A board that is scrolled out of view is switched off.
  */
 export function BenchPlayer(props: BenchPlayerProps) {
 	const { kind, projectId, program, circuit } = props.work;
@@ -53,7 +57,7 @@ function UnreadableBench() {
 
 function OpenBench({ label, work, size = "full", autoRun = false, markedLine = null, ...rest }: BenchPlayerProps) {
 	const { kind, projectId, program, circuit, unbuilt } = work;
-	const { shownPin, onBoard, children } = rest;
+	const { shownPin, editing, onBoard, children } = rest;
 	const loaded = useLazyModule(
 		useCallback(
 			() => loadBench({ kind, projectId, program, circuit, ...(unbuilt && { unbuilt }) }),
@@ -67,6 +71,8 @@ function OpenBench({ label, work, size = "full", autoRun = false, markedLine = n
 	const bench = loaded ?? former;
 	const sketches = useLazyModule(loadSketchPlayer, bench?.program?.kind === "sketch");
 	const blocks = useLazyModule(loadBlockPlayer, bench?.program?.kind === "blocks");
+	const typed = useLazyModule(loadTypedProgram, editing !== undefined);
+	const typing = useTyping(editing);
 	const box = useRef<HTMLElement>(null);
 	const inView = useInView(box);
 	const [mistake, setMistake] = useState<number | null>(null);
@@ -86,9 +92,10 @@ function OpenBench({ label, work, size = "full", autoRun = false, markedLine = n
 				sketches && (
 					<sketches.SketchPlayer
 						{...shared}
-						source={bench.program.source}
+						source={typing?.source ?? bench.program.source}
 						autoRun={autoRun}
 						shownPin={shownPin}
+						typing={typing}
 						onPointAt={setMistake}
 						onBoard={onBoard}
 					/>
@@ -96,16 +103,19 @@ function OpenBench({ label, work, size = "full", autoRun = false, markedLine = n
 			);
 		return blocks && <blocks.BlocksPlayer {...shared} blocks={bench.program} />;
 	};
-	const shown = bench?.program && <Program program={bench.program} markedLine={pointed} />;
+	const readable = bench?.program && <Program program={bench.program} markedLine={pointed} />;
+	const editable =
+		typed && typing ? <typed.TypedProgram typing={typing} line={markedLine} /> : <Skeleton className="h-80" />;
+	const shown = editing ? editable : readable;
 	const stacked = size === "compact";
 	return (
-		<section ref={box} aria-label={label} className="bench-player" data-size={size}>
+		<section ref={box} aria-label={label} className="bench-player" data-size={size} data-typed={editing && ""}>
 			<div className="bench-player-layout">
 				<div className="bench-player-board">{board()}</div>
 				<div className="bench-player-beside">
 					{shown && !stacked && (
 						<div className="bench-player-program">
-							<h3>{m.player_program()}</h3>
+							{!editing && <h3>{m.player_program()}</h3>}
 							{shown}
 						</div>
 					)}

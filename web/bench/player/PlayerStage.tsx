@@ -21,6 +21,8 @@ interface PlayerStageProps {
 	board: MovedBoard;
 	/** Run was pressed, and the program is not there yet. */
 	waiting: boolean;
+	/** The program has been changed since it runs: Run loads it again. */
+	differs?: boolean;
 	onRun: () => void;
 	onStop: () => void;
 	onReset: () => void;
@@ -36,6 +38,7 @@ export function PlayerStage({
 	kinds,
 	board,
 	waiting,
+	differs = false,
 	onRun,
 	onStop,
 	onReset,
@@ -47,15 +50,16 @@ export function PlayerStage({
 	return (
 		<>
 			<div className="bench-player-bar">
-				{on ? (
-					<Button variant="danger" onClick={onStop}>
-						<Square size={18} fill="currentColor" aria-hidden="true" />
-						{m.player_stop()}
-					</Button>
-				) : (
+				{(!on || differs) && (
 					<Button className="!bg-leaf !text-surface" loading={waiting} onClick={onRun}>
 						{!waiting && <Play size={18} fill="currentColor" aria-hidden="true" />}
 						{m.player_run()}
+					</Button>
+				)}
+				{on && (
+					<Button variant="danger" onClick={onStop}>
+						<Square size={18} fill="currentColor" aria-hidden="true" />
+						{m.player_stop()}
 					</Button>
 				)}
 				<IconButton icon={RotateCcw} label={m.player_reset()} disabled={!on} onClick={onReset} />

@@ -15,6 +15,7 @@ import { refusalOf } from "#web/platform/backend/refusal-of.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { PinNumber } from "./PinNumber.tsx";
 import { PlayerStage } from "./PlayerStage.tsx";
+import type { SketchTyping } from "./use-typing.ts";
 
 interface SketchPlayerProps {
 	source: string;
@@ -24,6 +25,8 @@ interface SketchPlayerProps {
 	size: "full" | "compact";
 	autoRun: boolean;
 	shownPin: string | undefined;
+	/** For a sketch that is typed: what was typed since `source` ran, and how that is run. */
+	typing: SketchTyping | null;
 	/** A line that the compiler complains about was chosen; null: of none any more. */
 	onPointAt: (line: number | null) => void;
 	onBoard?: ((board: LiveBoard | null) => void) | undefined;
@@ -31,7 +34,7 @@ interface SketchPlayerProps {
 
 /** A sketch that is compiled at the first press of Run, and runs on a board of its own. */
 export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, shownPin, ...rest }: SketchPlayerProps) {
-	const { onPointAt, onBoard } = rest;
+	const { typing, onPointAt, onBoard } = rest;
 	const [board] = useState(() => createLiveBoard(openSimulator));
 	const [wanted, setWanted] = useState(autoRun);
 	const compiled = useQuery({ ...compiledQuery(source), enabled: wanted });
@@ -39,7 +42,11 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 	const hex = answer?.outcome === "compiled" ? answer.hex : null;
 	const on = useReading(board, ({ state }) => state === "running" || state === "paused");
 	const prints = useMemo(() => baudOf(source) !== null, [source]);
-	const mistakes = useMemo(() => mistakesOf(answer?.outcome === "failed" ? answer.diagnostics : []), [answer]);
+	const isTyped = typing !== null;
+	const mistakes = useMemo(() => {
+		// An editor shows its own.
+		return mistakesOf(answer?.outcome === "failed" && !isTyped ? answer.diagnostics : []);
+	}, [answer, isTyped]);
 
 	useEffect(() => {
 		if (hex === null || !inView) return;
@@ -59,8 +66,9 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 
 	function run() {
 		onPointAt(null);
+		typing?.run();
 		setWanted(true);
-		if (compiled.isError) void compiled.refetch();
+		if (compiled.isError && !typing?.differs) void compiled.refetch();
 	}
 
 	const refused = wanted && compiled.isError && !compiled.isFetching;
@@ -70,6 +78,7 @@ export function SketchPlayer({ source, circuit, kinds, inView, size, autoRun, sh
 			kinds={kinds}
 			board={board}
 			waiting={wanted && compiled.isFetching}
+			differs={typing?.differs ?? false}
 			onRun={run}
 			onStop={() => setWanted(false)}
 			onReset={board.reset}

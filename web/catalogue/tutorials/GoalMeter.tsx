@@ -13,14 +13,18 @@ const MOST = 1023;
 const WIDTH = 330;
 const percentOf = (value: number) => (value / MOST) * WIDTH;
 
+function wantedText({ above, below }: GoalMeterProps["goal"]): string {
+	if (below === undefined) return m.tutorials_meter_above({ value: above ?? 0 });
+	return above === undefined ? m.tutorials_meter_below({ value: below }) : m.tutorials_meter_between({ above, below });
+}
+
 /** Where the number of an analog pin is now, and where a goal wants it. */
 export function GoalMeter({ board, goal }: GoalMeterProps) {
 	const title = useId();
 	const value = useAnalogValue(board, goal.analog);
 	const { above = 0, below = MOST } = goal;
 	const [from, to] = [percentOf(above), percentOf(below)];
-	const wanted =
-		goal.below === undefined ? m.tutorials_meter_above({ value: above }) : m.tutorials_meter_below({ value: below });
+	const wanted = wantedText(goal);
 	const marker = value === null ? null : Math.min(WIDTH - 12, Math.max(12, percentOf(value)));
 	return (
 		<svg viewBox={`0 0 ${WIDTH} 66`} role="img" aria-labelledby={title} className="tutorial-meter">

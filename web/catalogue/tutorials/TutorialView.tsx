@@ -1,50 +1,66 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, ArrowRight, Check, CircleHelp, Hand } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { ArrowLeft, ArrowRight, Check, CircleHelp, Hand, Keyboard } from "lucide-react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Tutorial } from "#content/tutorials.ts";
 import { m } from "#messages/generated/messages.js";
 import { BenchPlayer } from "#web/bench/player/BenchPlayer.tsx";
 import type { LiveBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
-import { useExplain } from "#web/platform/learning/explain.ts";
+import { TextWithCode } from "#web/platform/learning/TextWithCode.tsx";
 import { useTitle } from "#web/platform/storage/title.ts";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 import { GoalMeter } from "./GoalMeter.tsx";
+import { readTyped, writeTyped } from "./typed-programs.ts";
 import { useGoalMet } from "./use-goal-met.ts";
 import "./tutorials.css";
 
 interface TutorialViewProps {
 	tutorial: Tutorial;
+	/** Whose programs are kept. */
+	userId: string;
 	/** The steps whose goal was met before, from 0. */
 	met: readonly number[];
 	onMet: (step: number) => void;
 }
 
 /** One tutorial: a try at a time beside the board that judges it. Next always works. */
-export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
+export function TutorialView({ tutorial, userId, met, onMet }: TutorialViewProps) {
 	useTitle(tutorial.title);
-	const { id, title, minutes, steps, project, trouble, words } = tutorial;
+	const { id, title, minutes, steps, trouble, words } = tutorial;
 	const [at, setAt] = useState(0);
-	const [board, setBoard] = useState<LiveBoard | null>(null);
+	const [shown, setShown] = useState<{ player: string; board: LiveBoard | null }>();
 	const [helping, setHelping] = useState(false);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
 	const step = steps[at] ?? steps[0];
-	const reached = useGoalMet(board, step?.goal ?? []);
+	// Steps with the same sketch share a board that runs on; what is typed in one step is not judged by the next.
+	const player = `${id} ${step?.typed ? at : (step?.sketch ?? "main")}`;
+	const board = shown?.player === player ? shown.board : null;
+	const showBoard = useCallback((next: LiveBoard | null) => setShown({ player, board: next }), [player]);
+	const reached = useGoalMet(board, step);
 	const isMet = met.includes(at);
 	const isNew = reached && !isMet;
-	const source = step?.source;
+	const { source, project = null, typed = false } = step ?? {};
 	const work = useMemo(
 		() => ({ kind: "sketch", projectId: project, program: source, unbuilt: "wired" }) as const,
 		[project, source],
 	);
+	const editing = useMemo(() => {
+		if (!typed || source === undefined) return undefined;
+		return {
+			initialText: readTyped(userId, id, at) ?? source,
+			firstText: source,
+			onChange: (text: string) => writeTyped(userId, id, at, text === source ? undefined : text),
+		};
+	}, [typed, source, userId, id, at]);
 
 	const report = useEffectEvent(() => {
 		onMet(at);
 		const focused = document.activeElement;
-		// A learner who moves a slider keeps it, and one who has just opened the step reads it first.
+		// A learner who moves a slider or types is not led away, and one who has just opened the step reads it first.
 		if (focused instanceof HTMLInputElement || focused === heading.current) return;
+		if (focused instanceof HTMLElement && focused.isContentEditable) return;
 		next.current?.focus({ preventScroll: true });
 	});
 	useEffect(() => {
@@ -58,6 +74,7 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 	}
 
 	if (!step) return null;
+	const Mark = isMet ? Check : typed ? Keyboard : Hand;
 	const isLast = at === steps.length - 1;
 	const wanted = step.goal.find((condition) => "analog" in condition);
 	const [, what = step.try, how = ""] = /^(.+?[.!?])( .*)$/.exec(step.try) ?? [];
@@ -84,18 +101,18 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 						{step.title}
 					</h2>
 					<p className="text-lg">
-						<Explained text={step.text} />
+						<TextWithCode text={step.text} />
 					</p>
 					<section aria-label={m.tutorials_try()} className="tutorial-try" data-met={isMet || undefined}>
 						<span className="tutorial-tag">
-							{isMet ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : <Hand size={16} aria-hidden="true" />}
-							{m.tutorials_try()}
+							<Mark size={16} strokeWidth={isMet ? 3 : 2} aria-hidden="true" />
+							{typed ? m.tutorials_type() : m.tutorials_try()}
 						</span>
 						<p className="text-lg">
 							<b>
-								<Explained text={what} earlier={[step.text]} />
+								<TextWithCode text={what} earlier={[step.text]} />
 							</b>
-							<Explained text={how} earlier={[step.text, what]} />
+							<TextWithCode text={how} earlier={[step.text, what]} />
 						</p>
 						{wanted && <GoalMeter board={board} goal={wanted} />}
 						<p role="status" className="font-bold text-leaf empty:hidden">
@@ -128,26 +145,28 @@ export function TutorialView({ tutorial, met, onMet }: TutorialViewProps) {
 							<CircleHelp size={18} aria-hidden="true" />
 							{m.tutorials_trouble()}
 						</button>
+						{helping && step.hint && (
+							<p>
+								<TextWithCode text={step.hint} earlier={[step.text, step.try]} />
+							</p>
+						)}
 						{helping && (
 							<p>
-								<Explained text={trouble} earlier={[step.text, step.try]} />
+								<TextWithCode text={trouble} earlier={[step.text, step.try, step.hint ?? ""]} />
 							</p>
 						)}
 					</div>
 				</div>
 				<BenchPlayer
-					key={id}
+					key={player}
 					label={m.tutorials_board({ title })}
 					work={work}
 					markedLine={step.line}
 					shownPin={wanted?.analog}
-					onBoard={setBoard}
+					editing={editing}
+					onBoard={showBoard}
 				/>
 			</div>
 		</Glossary>
 	);
-}
-
-function Explained({ text, earlier }: { text: string; earlier?: readonly string[] }) {
-	return useExplain()(text, earlier);
 }

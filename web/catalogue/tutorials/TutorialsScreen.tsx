@@ -49,6 +49,7 @@ export function TutorialsScreen() {
 			<TutorialView
 				key={open.id}
 				tutorial={open}
+				userId={userId}
 				met={met[open.id] ?? []}
 				onMet={(step) => setMet(meetStep(userId, open.id, step))}
 			/>

@@ -4,7 +4,7 @@ import { stored } from "#web/platform/storage/stored.ts";
 /** The steps whose goal a person has met, by tutorial; kept in this browser. */
 const kept = stored({
 	key: "tutorials",
-	version: 1,
+	version: 2,
 	schema: z.record(z.string(), z.array(z.number())),
 	fallback: {},
 });

@@ -7,6 +7,6 @@ export const startAgain: CodeAction = {
 	icon: RotateCcw,
 	label: m.bench_start_again,
 	Dialog: ({ bench: { program }, onDone: _, ...opening }) => (
-		<StartAgain {...opening} onStartAgain={program.startAgain} />
+		<StartAgain {...opening} description={m.bench_start_again_text()} onStartAgain={program.startAgain} />
 	),
 };

@@ -1,5 +1,5 @@
 import { indentMore } from "@codemirror/commands";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Text } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import type { Diagnostic, TextEdit } from "#domain/bench/diagnostic.ts";
@@ -41,6 +41,8 @@ export interface CodeEditorHandle {
 interface CodeEditorProps {
 	/** The text at the start. Later changes of this prop are not shown: the editor holds the text from then on. */
 	initialText: string;
+	/** The line that the cursor begins in, from 1. */
+	startLine?: number | undefined;
 	/** Long lines are broken, with the next part below their beginning. */
 	wrap: boolean;
 	diagnostics: readonly Diagnostic[];
@@ -50,8 +52,8 @@ interface CodeEditorProps {
 	values: readonly HeldValue[];
 	onChange: (text: string) => void;
 	onSave: () => void;
-	/** Called with the lines that have a breakpoint when they change. */
-	onBreakpoints: (lines: number[]) => void;
+	/** Called with the lines that have a breakpoint when they change; without it there are none. */
+	onBreakpoints?: (lines: number[]) => void;
 	ref?: Ref<CodeEditorHandle>;
 }
 
@@ -61,7 +63,16 @@ const loadEditorTools = () => import("./editor-tools.ts");
 export const lazyModules = [loadEditorLanguage, loadEditorTools];
 
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
-export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values, ref, ...on }: CodeEditorProps) {
+export function CodeEditor({
+	initialText,
+	startLine = 1,
+	wrap,
+	diagnostics,
+	pausedLine,
+	values,
+	ref,
+	...on
+}: CodeEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	/** What the open editor's text is measured by. */
@@ -73,23 +84,29 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 	const tools = useLazyModule(loadEditorTools)?.editorTools;
 	const changed = useEffectEvent(on.onChange);
 	const save = useEffectEvent(on.onSave);
-	const setBreakpoints = useEffectEvent(on.onBreakpoints);
+	const canPause = on.onBreakpoints !== undefined;
+	const setBreakpoints = useEffectEvent((lines: number[]) => on.onBreakpoints?.(lines));
 	const textAtStart = useEffectEvent(() => initialText);
+	const lineAtStart = useEffectEvent(() => startLine);
 
 	useEffect(() => {
 		if (!host.current) return;
 		measured.current = readEditorPreferences();
+		const doc = Text.of(textAtStart().split("\n"));
+		const cursor = doc.line(Math.min(lineAtStart(), doc.lines)).from;
 		const editor = new EditorView({
 			parent: host.current,
+			scrollTo: EditorView.scrollIntoView(cursor, { y: "center" }),
 			state: EditorState.create({
-				doc: textAtStart(),
+				doc,
+				selection: { anchor: cursor },
 				extensions: editorSetup({
 					preferences: measured.current,
 					label: m.editor_label(),
 					describedBy: hintId,
 					onChange: (text) => changed(text),
 					onSave: () => save(),
-					onBreakpoints: (lines) => setBreakpoints(lines),
+					onBreakpoints: canPause ? (lines) => setBreakpoints(lines) : null,
 				}),
 			}),
 		});
@@ -98,7 +115,7 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 			view.current = null;
 			editor.destroy();
 		};
-	}, [hintId]);
+	}, [hintId, canPause]);
 
 	useEffect(() => {
 		const editor = view.current;
@@ -114,8 +131,8 @@ export function CodeEditor({ initialText, wrap, diagnostics, pausedLine, values,
 
 	useEffect(() => {
 		const editor = view.current;
-		if (editor) editor.dispatch(showPaused(editor.state, pausedLine, values));
-	}, [pausedLine, values]);
+		if (editor && canPause) editor.dispatch(showPaused(editor.state, pausedLine, values));
+	}, [canPause, pausedLine, values]);
 
 	useEffect(() => view.current?.dispatch({ effects: wrapLines(wrap) }), [wrap]);
 

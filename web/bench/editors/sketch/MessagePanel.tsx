@@ -1,8 +1,8 @@
 import { Wand } from "lucide-react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Diagnostic, TextEdit } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
-import { useExplain } from "#web/platform/learning/explain.ts";
+import { TextWithCode } from "#web/platform/learning/TextWithCode.tsx";
 import { Button } from "#web/platform/ui/Button.tsx";
 import { classNames } from "#web/platform/ui/class-names.ts";
 import { explainDiagnostic } from "./explain-diagnostic.ts";
@@ -105,26 +105,4 @@ function Mend({ fix, onFix }: { fix: readonly TextEdit[] } & Pick<MessagePanelPr
 
 function rank({ severity }: Diagnostic): number {
 	return severity === "error" ? 0 : 1;
-}
-
-/** Sentences with `code` between backticks, and words that are explained. */
-function TextWithCode({ text }: { text: string }) {
-	const explain = useExplain();
-	const pieces = text.split("`");
-	return pieces.map((piece, index) =>
-		index % 2 === 1 ? (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
-			<code key={index} className="font-mono font-bold text-[0.9em]">
-				{piece}
-			</code>
-		) : (
-			// biome-ignore lint/suspicious/noArrayIndexKey: as above
-			<Fragment key={index}>
-				{explain(
-					piece,
-					pieces.slice(0, index).filter((_, earlier) => earlier % 2 === 0),
-				)}
-			</Fragment>
-		),
-	);
 }

@@ -26,8 +26,8 @@ export interface EditorOptions {
 	describedBy: string;
 	onChange: (text: string) => void;
 	onSave: () => void;
-	/** The lines with a breakpoint, from 1. */
-	onBreakpoints: (lines: number[]) => void;
+	/** The lines with a breakpoint, from 1; null: there are none. */
+	onBreakpoints: ((lines: number[]) => void) | null;
 }
 
 const language = new Compartment();
@@ -52,7 +52,7 @@ export function loadTools(editorTools: Extension): StateEffect<unknown> {
 /** Everything that the editor begins with. Tab indents; Escape, then Tab leaves (CodeMirror's own way). */
 export function editorSetup(options: EditorOptions): Extension[] {
 	return [
-		steppingLines(options.onBreakpoints),
+		options.onBreakpoints ? steppingLines(options.onBreakpoints) : [],
 		lintGutter(),
 		lineNumbers(),
 		highlightActiveLineGutter(),

@@ -5,7 +5,7 @@ void setup() {
 }
 
 void loop() {
-  int touched = digitalRead(2);
+  int touched = digitalRead(3);
   Serial.println(touched);
   if (touched == HIGH) {
     digitalWrite(9, HIGH);

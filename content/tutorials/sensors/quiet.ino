@@ -13,11 +13,7 @@ void loop() {
   digitalWrite(7, LOW);
   unsigned long echo = pulseIn(6, HIGH, 10000);
   float distance = echo * 0.0343 / 2;
-  if (echo == 0) {
-    Serial.println("Nothing near");
-  } else {
-    Serial.println(distance);
-  }
+  Serial.println(distance);
   digitalWrite(11, distance > 0 && distance < 20 ? HIGH : LOW);
   delay(100);
 }

@@ -5,11 +5,11 @@ void setup() {
 }
 
 void loop() {
-  for (int pin = 11; pin >= 9; pin--) {
+  for (int pin = 9; pin <= 10; pin++) {
     digitalWrite(pin, HIGH);
     delay(700);
   }
-  for (int pin = 11; pin >= 9; pin--) {
+  for (int pin = 9; pin <= 11; pin++) {
     digitalWrite(pin, LOW);
   }
   delay(700);

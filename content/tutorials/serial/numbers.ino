@@ -6,9 +6,8 @@ void setup() {
 void loop() {
   int touch = digitalRead(2);
   int second = millis() / 1000;
-  Serial.print("Touch: ");
   Serial.print(touch);
-  Serial.print(", second: ");
+  Serial.print(" ");
   Serial.println(second);
   delay(500);
 }

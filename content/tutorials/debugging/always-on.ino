@@ -1,0 +1,16 @@
+void setup() {
+  Serial.begin(9600);
+  pinMode(9, OUTPUT);
+  pinMode(2, INPUT);
+}
+
+void loop() {
+  int touched = digitalRead(2);
+  Serial.println(touched);
+  if (touched == HIGH) {
+    digitalWrite(9, HIGH);
+  } else {
+    digitalWrite(9, HIGH);
+  }
+  delay(200);
+}
