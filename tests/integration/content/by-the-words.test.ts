@@ -405,13 +405,6 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Any other card: the red light shines for 1 s, and the door stays shut.",
-			() => [
-				["// 3. Unknown: red on.", "else digitalWrite(RED_PIN, HIGH);"],
-				["// Red", "if (millis() - since >= 1000) digitalWrite(RED_PIN, LOW);"],
-			],
-		],
-		[
 			"A card that stays on the reader opens the door only once.",
 			() => [["// 4. Then send the card to sleep.", "reader.PICC_HaltA();"]],
 		],
@@ -423,6 +416,13 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				[
 					"// Begin the sensor. If it does not answer, say so on the display.",
 					'if (!bmp.begin()) lcd.print("No sensor");',
+					[
+						"Any other card: the red light shines for 1 s, and the door stays shut.",
+						() => [
+							["// 3. Unknown: red on.", "else digitalWrite(RED_PIN, HIGH);"],
+							["// Red", "if (millis() - since >= 1000) digitalWrite(RED_PIN, LOW);"],
+						],
+					],
 				],
 				[
 					"// 1. Read the pressure in pascals, and make hectopascals of it.",
@@ -456,7 +456,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 	],
 	"voice-light": [
 		[
-			'First look: which signs come when you press "washa" on the phone? Two of them you cannot see.',
+			'First look: which signs come when you press "washa" on the phone?',
 			() => [
 				[
 					'  // First look: which signs does the phone send, and with which numbers?\n  if (phone.available() > 0) {\n    char sign = phone.read();\n    Serial.print(sign);\n    Serial.print(" = ");\n    Serial.println((int)sign);\n  }\n',
