@@ -10,17 +10,19 @@ SoftwareSerial phone(RX_PIN, TX_PIN);
 void setup() {
   pinMode(LAMP_PIN, OUTPUT);
   phone.begin(9600);
+  phone.setTimeout(100);  // a word comes whole: wait no longer for its end
 }
 
 void loop() {
-  if (phone.available() == 0) {
-    return;
-  }
-
   // The app ends each word with the signs 13 and 10: trim() takes the first away.
   String spoken = phone.readStringUntil('\n');
   spoken.trim();
   spoken.toLowerCase();
+
+  // No word came.
+  if (spoken == "") {
+    return;
+  }
 
   if (spoken == "washa") {
     digitalWrite(LAMP_PIN, HIGH);
@@ -75,12 +77,9 @@ void loop() {
 +  answer(isOn ? "Taa imewaka" : "Taa imezimwa");
 +}
 ...
--  if (phone.available() == 0) {
--    return;
--  }
+ void loop() {
 +  if (millis() - last < 50) return;
 +  last = millis();
-+  if (!phone.available()) return;
 ...
 -  spoken.toLowerCase();
 ...
@@ -98,12 +97,14 @@ void loop() {
 +  answer("Sijui");
 //// accepted waits-a-second of solution
 // readString() waits a second for more; it also says what it got.
+-  phone.setTimeout(100);  // a word comes whole: wait no longer for its end
+...
 -  String spoken = phone.readStringUntil('\n');
 +  String spoken = phone.readString();
 ...
 -  spoken.toLowerCase();
 +  spoken.toUpperCase();
-+  phone.println("Neno: " + spoken);
++  if (spoken != "") phone.println("Neno: " + spoken);
 ...
 -  if (spoken == "washa") {
 +  if (spoken == "WASHA") {
@@ -190,12 +191,17 @@ void loop() {}
 +    Serial.println("Sijui");
 //// wrong one-answer-for-all of solution (washa_switches_on zima_switches_off other_words_change_nothing other_words_leave_it_on)
 // It gives all answers to each word.
--  spoken.toLowerCase();
-+  spoken.toLowerCase();
+-    return;
+-  }
++    return;
++  }
 +  phone.println("Taa imewaka, imezimwa, sijui");
 //// wrong answers-in-turn of solution (washa_switches_on zima_switches_off other_words_change_nothing other_words_leave_it_on)
 // Its answers and its lamp follow their turn, not the word.
--  spoken.toLowerCase();
+-    return;
+-  }
++    return;
++  }
 +  static byte turn = 0;
 +  spoken = turn == 0 ? "washa" : turn == 1 ? "zima" : "";
 +  turn = (turn + 1) % 3;
@@ -205,18 +211,16 @@ void loop() {}
 ...
 -    digitalWrite(LAMP_PIN, LOW);
 ...
--  if (phone.available() == 0) {
+ void loop() {
 +  digitalWrite(LAMP_PIN, millis() / 2500 % 2);
-+  if (phone.available() == 0) {
 //// wrong tells-its-state-all-the-time of solution (waits_for_a_word other_words_change_nothing other_words_leave_it_on quiet_without_a_word)
 // It sends the lamp's state each second, asked or not.
--  if (phone.available() == 0) {
+ void loop() {
 +  static unsigned long last = 0;
 +  if (millis() - last > 1000) {
 +    last = millis();
 +    phone.println(digitalRead(LAMP_PIN) ? "Taa imewaka" : "Taa imezimwa");
 +  }
-+  if (phone.available() == 0) {
 //// wrong other-baud-rate of solution (washa_switches_on zima_switches_off other_words_change_nothing other_words_leave_it_on)
 // It listens at 38400 baud.
 -  phone.begin(9600);
@@ -235,13 +239,12 @@ void loop() {}
 +unsigned long startedAt = 0;
 +unsigned long seconds = 0;
 ...
--  if (phone.available() == 0) {
+ void loop() {
 +  if (seconds > 0 && millis() - startedAt >= seconds * 1000) {
 +    digitalWrite(LAMP_PIN, LOW);
 +    seconds = 0;
 +  }
 +
-+  if (phone.available() == 0) {
 ...
 -  if (spoken == "washa") {
 +  if (spoken == "washa" || spoken.startsWith("washa ")) {
