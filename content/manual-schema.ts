@@ -23,6 +23,8 @@ export const circuitSetupSchema = z.strictObject({
 	symbols: z.optional(z.record(text, symbol)),
 });
 
+export type CircuitSetup = z.infer<typeof circuitSetupSchema>;
+
 /** `manuals/<id>/manual.<language>.json`. Its program is beside it, in `code.ino`. */
 export const manualTextsSchema = z.strictObject({
 	title: text,
