@@ -16,12 +16,15 @@ const lessonFiles = import.meta.glob("./projects/*/words.en.json", { eager: true
 const ladderFiles = import.meta.glob<object>("./projects/*/hints.en.json", { eager: true, import: "default" });
 const cardFiles = import.meta.glob("./projects/*/card.en.json", { eager: true, import: "default" });
 
-test.each(listProjects().map(({ id }) => id))("each check step of %s belongs to one stage of its program", async (id) => {
-	const project = await loadProject(id);
-	if (!project) throw new Error(`${id} is not complete`);
-	const seen = project.lesson.stages.flatMap(({ checks = [] }) => checks);
-	expect(seen.toSorted()).toEqual(stepIds(project.checks).toSorted());
-});
+test.each(listProjects().map(({ id }) => id))(
+	"each check step of %s belongs to one stage of its program",
+	async (id) => {
+		const project = await loadProject(id);
+		if (!project) throw new Error(`${id} is not complete`);
+		const seen = project.lesson.stages.flatMap(({ checks = [] }) => checks);
+		expect(seen.toSorted()).toEqual(stepIds(project.checks).toSorted());
+	},
+);
 
 describe.each(
 	listProjects()

@@ -2,13 +2,28 @@ import { z } from "zod/mini";
 
 const text = z.string().check(z.minLength(1));
 
-/** One wire of a manual: which pin of which part goes to which pin of the board ("-" for none). */
-const connection = z.strictObject({ component: text, pin: text, arduinoPin: text, notes: z.optional(text) });
+/** One wire of a manual: which pin of which component goes to which pin of the board ("-" for none), or to another component. */
+const connection = z.strictObject({
+	component: text,
+	pin: text,
+	arduinoPin: text,
+	to: z.optional(z.strictObject({ component: text, pin: text })),
+	/** The resistor in this wire, by its value: `220 Ω`. */
+	through: z.optional(text),
+	notes: z.optional(text),
+});
+
+/** Components that a schematic draws with a symbol. All others are boxes with pins. */
+const symbol = z.enum(["led", "buzzer", "button", "battery", "fuse", "lamp", "dc_motor"]);
 
 export const circuitSetupSchema = z.strictObject({
 	description: text,
 	connections: z.array(connection).check(z.minLength(1)),
+	/** The symbol of each component with two ends, by its name. */
+	symbols: z.optional(z.record(text, symbol)),
 });
+
+export type CircuitSetup = z.infer<typeof circuitSetupSchema>;
 
 /** `manuals/<id>/manual.<language>.json`. Its program is beside it, in `code.ino`. */
 export const manualTextsSchema = z.strictObject({

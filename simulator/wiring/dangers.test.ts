@@ -77,7 +77,6 @@ describe("supplies", () => {
 			{ code: "too_many_volts", part: "reader", pin: "VCC", volts: 5, most: 3.6 },
 		]);
 		expect(dangersOf(reader, [ground, "uno.5V reader.SDA"])).toMatchObject([{ pin: "SDA", volts: 5 }]);
-		expect(dangersOf(reader, [ground, "uno.7 reader.SDA"])).toMatchObject([{ pin: "SDA", volts: 5 }]);
 		expect(dangersOf(reader, [ground, "uno.3.3V reader.VCC"])).toEqual([]);
 	});
 

@@ -1,15 +1,35 @@
-import type { Circuit, PlacedPart } from "../circuit.ts";
-import { CATALOGUE, type Rail, type ViewedPart, viewOf, type WiringView } from "./wiring-view.ts";
+import type { Circuit } from "../circuit.ts";
+import { CATALOGUE, viewOf } from "./wiring-view.ts";
+
+/** A pin of a part, the part by its id. */
+export interface NetPin {
+	readonly part: string;
+	readonly pin: string;
+}
+
+/** What is connected with what, as a schematic is made from it. A part with more than two pins is a module. */
+export interface Netlist {
+	readonly parts: readonly { readonly id: string; readonly pins: readonly string[] }[];
+	netOf(end: NetPin): number;
+	/** The parts' pins on a net. */
+	pinsOn(net: number): readonly NetPin[];
+	/** The board's supply that a net is, if it is one. */
+	railOf(net: number): string | undefined;
+	/** The board's input and output pins on a net. */
+	gpioOn(net: number): readonly string[];
+	/** For a net without a supply and a pin of the board. */
+	nameOf(net: number): string;
+}
 
 /** A part with two ends on a line, as current passes it: `from` is the pin that is reached first. */
 export interface SchematicPart {
-	readonly part: PlacedPart;
+	readonly id: string;
 	readonly from: string;
 	readonly to: string;
 }
 
 /** Where a line ends: at a supply, or at a net that is drawn elsewhere, by its name. */
-export type LineEnd = { readonly rail: Rail } | { readonly net: string };
+export type LineEnd = { readonly rail: string } | { readonly net: string };
 
 /** One line of a schematic: from a start through parts to an end. */
 export interface SchematicLine {
@@ -18,14 +38,14 @@ export interface SchematicLine {
 	readonly start: LineEnd | null;
 	readonly parts: readonly SchematicPart[];
 	/** The module's pin that the line leads to, or what else is at its end. */
-	readonly end: LineEnd | { readonly module: string; readonly modulePin: string } | null;
-	/** A further line of the same net: joined to the one above by a dot. */
-	readonly branch: boolean;
+	readonly end: LineEnd | { readonly module: string; readonly modulePin: string };
+	/** Joined to the line above by a dot: at its start, or before the module's pin that both lead to. */
+	readonly joined: "start" | "end" | null;
 }
 
 /** A module: a box whose pins are the ends of consecutive lines. */
 export interface SchematicModule {
-	readonly part: PlacedPart;
+	readonly id: string;
 	readonly firstLine: number;
 	readonly lines: number;
 }
@@ -35,82 +55,102 @@ export interface Schematic {
 	readonly modules: readonly SchematicModule[];
 }
 
-/** The schematic of a circuit as lines, made from what is connected. The lines of a module's pins follow each other. */
-export function schematicOf(circuit: Circuit): Schematic {
+/** The netlist of a circuit. Throws `UnknownEndpoint`. */
+export function netlistOf(circuit: Circuit): Netlist {
 	const view = viewOf(circuit, CATALOGUE);
+	const placed = new Map(view.parts.map(({ part }) => [part.id, part]));
+	return {
+		parts: view.parts.map(({ part, kind }) => ({ id: part.id, pins: kind.pins })),
+		netOf({ part, pin }) {
+			const known = placed.get(part);
+			if (!known) throw new Error(`no part ${part}`);
+			return view.netOf(known, pin);
+		},
+		pinsOn: (net) => view.pinsOn(net).map(({ part, pin }) => ({ part: part.part.id, pin })),
+		railOf: view.railOf,
+		gpioOn: view.gpioOn,
+		nameOf: (net) => `n${net}`,
+	};
+}
+
+/**
+ * A netlist as lines. The lines of a module's pins follow each other; what hangs on such a pin is on its line, or on lines
+ * that are joined to it. A pin of the board is drawn once: where it leads to a second module's pin, its name is there.
+ */
+export function schematicOf(netlist: Netlist): Schematic {
+	const { parts, netOf, pinsOn, railOf, gpioOn } = netlist;
 	const lines: SchematicLine[] = [];
 	const modules: SchematicModule[] = [];
 	const drawn = new Set<string>();
-	const later: { pin: string | null; start: LineEnd | null; net: number }[] = [];
-	const isModule = ({ kind }: ViewedPart) => kind.pins.length > 2;
+	const moduleIds = new Set(parts.filter(({ pins }) => pins.length > 2).map(({ id }) => id));
+	const pinsOf = new Map(parts.map(({ id, pins }) => [id, pins]));
+	const hasLine = (pin: string | undefined) => lines.some((line) => line.pin === pin);
 
-	for (const one of view.parts.filter(isModule)) {
+	/** Follows parts with two ends until a supply, a pin of the board or a junction. */
+	function chainFrom(first: NetPin): { parts: SchematicPart[]; last: number } {
+		const chain: SchematicPart[] = [];
+		let next: NetPin | undefined = first;
+		let last = netOf(first);
+		while (next) {
+			const { part, pin }: NetPin = next;
+			const to = pinsOf.get(part)?.find((one) => one !== pin) ?? pin;
+			chain.push({ id: part, from: pin, to });
+			drawn.add(part);
+			last = netOf({ part, pin: to });
+			const here: readonly NetPin[] = pinsOn(last).filter((one) => one.part !== part);
+			const [only] = here;
+			const ends = railOf(last) !== undefined || gpioOn(last).length > 0 || here.length !== 1;
+			next = ends || !only || moduleIds.has(only.part) || drawn.has(only.part) ? undefined : only;
+		}
+		return { parts: chain, last };
+	}
+	function chainsOn(net: number) {
+		const chains: ReturnType<typeof chainFrom>[] = [];
+		for (const end of pinsOn(net)) if (!moduleIds.has(end.part) && !drawn.has(end.part)) chains.push(chainFrom(end));
+		return chains;
+	}
+	const endAt = (net: number): LineEnd => {
+		const rail = railOf(net);
+		return rail === undefined ? { net: gpioOn(net)[0] ?? netlist.nameOf(net) } : { rail };
+	};
+	/** A line begins at the board where no other one does so with that pin. */
+	const startAt = (net: number): Pick<SchematicLine, "pin" | "start"> => {
+		const pin = railOf(net) === undefined ? gpioOn(net)[0] : undefined;
+		return pin === undefined || hasLine(pin) ? { pin: null, start: endAt(net) } : { pin, start: null };
+	};
+
+	for (const { id, pins } of parts.filter((part) => moduleIds.has(part.id))) {
 		const firstLine = lines.length;
-		for (const modulePin of one.kind.pins) {
-			const net = view.netOf(one.part, modulePin);
-			if (view.pinsOn(net).length < 2 && view.railOf(net) === undefined && view.gpioOn(net).length === 0) continue;
-			const pin = view.gpioOn(net)[0] ?? null;
-			const start = pin === null ? endOf(view, net) : null;
-			lines.push({ pin, start, parts: [], end: { module: one.part.id, modulePin }, branch: false });
-			if (view.railOf(net) === undefined) later.push({ pin, start, net });
+		for (const modulePin of pins) {
+			const net = netOf({ part: id, pin: modulePin });
+			const isSupply = railOf(net) !== undefined;
+			if (pinsOn(net).length < 2 && !isSupply && gpioOn(net).length === 0) continue;
+			const end = { module: id, modulePin };
+			const chains = isSupply ? [] : chainsOn(net);
+			const isNamed = pinsOn(net).filter(({ part }) => moduleIds.has(part)).length > 1;
+			const direct = isSupply || gpioOn(net).length > 0 || isNamed;
+			const toBoard = chains.findIndex(({ last }) => gpioOn(last).length > 0);
+			const [inLine] = direct ? [] : chains.splice(Math.max(toBoard, 0), 1);
+			if (inLine) lines.push({ ...startAt(inLine.last), parts: reversed(inLine.parts), end, joined: null });
+			else lines.push({ ...startAt(net), parts: [], end, joined: null });
+			for (const chain of chains)
+				lines.push({ ...startAt(chain.last), parts: reversed(chain.parts), end, joined: "end" });
 		}
-		modules.push({ part: one.part, firstLine, lines: lines.length - firstLine });
+		modules.push({ id, firstLine, lines: lines.length - firstLine });
 	}
 
-	function addChains(net: number, pin: string | null, start: LineEnd | null, joined: boolean): void {
-		let branch = joined;
-		for (const end of view.pinsOn(net).filter(({ part }) => !isModule(part) && !drawn.has(part.part.id))) {
-			const { parts, last } = chainFrom(view, end, drawn, isModule);
-			const boardPin = view.gpioOn(last)[0];
-			if (pin === null && boardPin !== undefined) {
-				// A line that comes from the board begins there.
-				lines.push({ pin: boardPin, start: null, parts: backwards(parts), end: start, branch: false });
-				continue;
-			}
-			lines.push({ pin, start, parts, end: endOf(view, last), branch });
-			branch = true;
-		}
-	}
-	for (const { pin, start, net } of later) addChains(net, pin, start, true);
-	const alone = new Set(view.parts.flatMap(({ part, kind }) => kind.pins.map((pin) => view.netOf(part, pin))));
-	for (const net of alone) {
-		const pin = view.gpioOn(net)[0];
-		if (pin !== undefined && !lines.some((line) => line.pin === pin)) addChains(net, pin, null, false);
-	}
+	const nets = new Set(parts.flatMap(({ id, pins }) => pins.map((pin) => netOf({ part: id, pin }))));
+	const addChains = (net: number) => {
+		const begin = startAt(net);
+		for (const [index, chain] of chainsOn(net).entries())
+			lines.push({ ...begin, parts: chain.parts, end: endAt(chain.last), joined: index > 0 ? "start" : null });
+	};
+	for (const net of nets) if (gpioOn(net).length > 0) addChains(net);
 	// What hangs between supplies alone, such as a lamp on a battery.
-	for (const net of alone) addChains(net, null, endOf(view, net), false);
+	for (const net of nets) addChains(net);
 	return { lines, modules };
 }
 
-function backwards(parts: readonly SchematicPart[]): SchematicPart[] {
-	return parts.toReversed().map(({ part, from, to }) => ({ part, from: to, to: from }));
-}
-
-function endOf(view: WiringView, net: number): LineEnd {
-	const rail = view.railOf(net);
-	if (rail !== undefined) return { rail };
-	const gpio = view.gpioOn(net)[0];
-	return { net: gpio ?? `n${net}` };
-}
-
-type NetPin = { part: ViewedPart; pin: string };
-
-/** Follows parts with two ends until a supply, a pin of the board or a junction. */
-function chainFrom(view: WiringView, first: NetPin, drawn: Set<string>, isModule: (part: ViewedPart) => boolean) {
-	const parts: SchematicPart[] = [];
-	let next: NetPin | undefined = first;
-	let last = view.netOf(first.part.part, first.pin);
-	while (next) {
-		const part: ViewedPart = next.part;
-		const { pin }: NetPin = next;
-		const to: string = part.kind.pins.find((one: string) => one !== pin) ?? pin;
-		parts.push({ part: part.part, from: pin, to });
-		drawn.add(part.part.id);
-		last = view.netOf(part.part, to);
-		const here: readonly NetPin[] = view.pinsOn(last).filter((one) => one.part !== part);
-		const ends: boolean = view.railOf(last) !== undefined || view.gpioOn(last).length > 0 || here.length !== 1;
-		const only: NetPin | undefined = here[0];
-		next = ends || !only || isModule(only.part) || drawn.has(only.part.part.id) ? undefined : only;
-	}
-	return { parts, last };
+function reversed(parts: readonly SchematicPart[]): SchematicPart[] {
+	return parts.toReversed().map(({ id, from, to }) => ({ id, from: to, to: from }));
 }

@@ -64,9 +64,7 @@ export function wrongSupplies(view: WiringView): WiringProblem[] {
 
 function highPins(view: WiringView, { part, facts }: ViewedPart): WiringProblem[] {
 	return (facts.lowVoltagePins ?? []).flatMap((pin) => {
-		const net = view.netOf(part, pin);
-		// A pin of the board gives 5 V as soon as the program makes it a high output.
-		const volts = Math.max(voltsOf(view, net), view.gpioOn(net).length > 0 ? RAIL_VOLTS["5V"] : 0);
+		const volts = voltsOf(view, view.netOf(part, pin));
 		if (volts <= 3.6) return [];
 		return [danger("too_many_volts", { part: part.id, pin, volts, most: 3.6 }, [pointOf(part, pin)])];
 	});

@@ -408,6 +408,13 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			"A card that stays on the reader opens the door only once.",
 			() => [["// 4. Then send the card to sleep.", "reader.PICC_HaltA();"]],
 		],
+		[
+			"Any other card: the red light shines for 1 s, and the door stays shut.",
+			() => [
+				["// 3. Unknown: red on.", "else digitalWrite(RED_PIN, HIGH);"],
+				["// Red", "if (millis() - since >= 1000) digitalWrite(RED_PIN, LOW);"],
+			],
+		],
 	],
 	"pressure-tracker": [
 		[
@@ -416,13 +423,6 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				[
 					"// Begin the sensor. If it does not answer, say so on the display.",
 					'if (!bmp.begin()) lcd.print("No sensor");',
-					[
-						"Any other card: the red light shines for 1 s, and the door stays shut.",
-						() => [
-							["// 3. Unknown: red on.", "else digitalWrite(RED_PIN, HIGH);"],
-							["// Red", "if (millis() - since >= 1000) digitalWrite(RED_PIN, LOW);"],
-						],
-					],
 				],
 				[
 					"// 1. Read the pressure in pascals, and make hectopascals of it.",

@@ -36,7 +36,7 @@ export function ManualPane({ project }: { project: SketchProject }) {
 	const reading = useQuery(relatedManualQuery(project.id));
 	const related = reading.data ?? null;
 	const own = useMemo(() => ownManual(project), [project]);
-	const schematic = useLazyModule(loadSchematic, open === "own");
+	const schematic = useLazyModule(loadSchematic, open !== null);
 	const manual = open === "own" ? own : open === "related" ? related : null;
 	return (
 		<div ref={useFocusKept()} tabIndex={-1}>
@@ -45,7 +45,14 @@ export function ManualPane({ project }: { project: SketchProject }) {
 					<ManualViewer
 						key={manual.id}
 						manual={manual}
-						schematic={open === "own" && schematic && <schematic.Schematic circuit={project.circuit} />}
+						schematic={
+							schematic &&
+							(open === "own" ? (
+								<schematic.Schematic circuit={project.circuit} />
+							) : (
+								<schematic.ManualSchematic setup={manual.circuitSetup} />
+							))
+						}
 						onClose={() => setOpen(null)}
 					/>
 				</Glossary>

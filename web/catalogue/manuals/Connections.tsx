@@ -16,10 +16,15 @@ export function Connections({ setup, safety, schematic }: Props) {
 	const notesBefore = (connection: Connection) =>
 		setup.connections.slice(0, setup.connections.indexOf(connection)).map(({ notes = "" }) => notes);
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<p className="max-w-[65ch]">{explain(setup.description)}</p>
 			{safety && <Safety lines={safety} earlier={[setup.description]} />}
-			{schematic}
+			{schematic && (
+				<details open className="rounded-medium border border-line bg-surface">
+					<summary className="min-h-11 px-4 py-2.5 font-bold rounded-medium">{m.lesson_schematic()}</summary>
+					<div className="px-4 pb-4">{schematic}</div>
+				</details>
+			)}
 			<table className="w-full border-separate border-spacing-0 rounded-medium border border-line overflow-hidden">
 				<caption className="sr-only">{m.manual_connections()}</caption>
 				<thead>
@@ -40,9 +45,13 @@ export function Connections({ setup, safety, schematic }: Props) {
 							</th>
 						</tr>
 						{connections.map((connection) => (
-							<tr key={connection.pin}>
+							<tr key={setup.connections.indexOf(connection)}>
 								<td className={`${CELL} ${ROW}`}>
 									{connection.pin}
+									{connection.to && <span className="block text-sm text-ink-2">{m.manual_to(connection.to)}</span>}
+									{connection.through && (
+										<span className="block text-sm text-ink-2">{m.manual_through({ value: connection.through })}</span>
+									)}
 									{connection.notes && (
 										<span className="block text-sm text-ink-2">
 											{explain(connection.notes, [...beforeNotes, ...notesBefore(connection)])}
