@@ -58,7 +58,7 @@ export function LearnerSheet({ project, lesson, parts }: SheetProps) {
 					))}
 				</ol>
 				<h2>{m.lesson_program()}</h2>
-				<Bullets lines={lesson.stages.map((stage) => [stage.do, m.stage_try(), stage.try].join(" "))} />
+				<Bullets lines={lesson.stages.map((stage) => stage.do)} />
 				<h2>{m.lesson_predict()}</h2>
 				<p>{[lesson.predict.question, ...lesson.predict.choices.map((choice) => `☐ ${choice}`)].join("  ")}</p>
 				<h2>{m.lesson_real_board()}</h2>
