@@ -107,7 +107,7 @@ describe("its RXD takes 3.3 V at most", () => {
 
 	test("a pin of the board straight on it is a danger, behind two resistors it is none", () => {
 		expect(dangers("uno.11 it.RXD")).toMatchObject([
-			{ code: "too_many_volts", values: { part: "it", pin: "RXD", volts: 5, most: 3.6 } },
+			{ code: "signal_too_high", values: { part: "it", pin: "RXD", signal: "11" } },
 		]);
 		expect(dangers("uno.11 r1.1", "r1.2 it.RXD", "it.RXD r2.1", "r2.2 uno.GND.2")).toEqual([]);
 		expect(dangers("it.TXD uno.10")).toEqual([]);
