@@ -8,8 +8,9 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 const SMALL =
 	/[\\/](web[\\/](account|assistant|bench|catalogue|classroom|community|platform|app[\\/][\w-]+)|domain|content|simulator|messages[\\/]generated|@radix-ui|lucide-react)[\\/]/;
 
-/** Blockly comes with them: a page that shares anything else with an editor must not load it. */
-const WITH_BLOCKLY = /[\\/](node_modules[\\/]blockly|web[\\/]bench[\\/]editors[\\/]blocks[\\/]blockly)[\\/]/;
+/** Blockly comes with them, but for one: a page that shares anything else with an editor must not load it. */
+const WITH_BLOCKLY =
+	/[\\/](node_modules[\\/]blockly|web[\\/]bench[\\/]editors[\\/]blocks[\\/]blockly)[\\/](?!option-lists\.ts)/;
 
 const CODEMIRROR = /[\\/]node_modules[\\/]@codemirror[\\/]/;
 
