@@ -9,8 +9,9 @@ import { pseudoWords } from "./tools/web-build/pseudo-words.ts";
 import { quickStart } from "./tools/web-build/quick-start.ts";
 import { editorParts, usesCodeMirror } from "./tools/web-build/shared-parts.ts";
 
-/** The lists of what there is to learn, without the projects' pictures: those are common. */
-const CATALOGUE = /[\\/]content[\\/](?!pictures\.ts|projects[\\/][\w-]+[\\/]picture\.svg|planned[\\/])/;
+/** The lists of what there is to learn, without the projects' pictures, which are common, and what reads blocks. */
+const CATALOGUE =
+	/[\\/]content[\\/](?!pictures\.ts|(toolbox|program)-text\.ts|projects[\\/][\w-]+[\\/]picture\.svg|planned[\\/])/;
 
 /** What nearly every page for people signed in has a part of. What serves teachers is asked for by a few pages only. */
 const COMMON =
@@ -23,9 +24,11 @@ const DIALOGS = /[\\/](@radix-ui[\\/]react-dialog|web[\\/]platform[\\/]ui[\\/](D
 const WORDS = { test: /[\\/]messages[\\/]generated[\\/]/, entriesAware: true, entriesAwareMergeThreshold: 30_000 };
 
 /** What is only read once a project is opened: all of it is one file. */
-const PROJECT_PART =
-	/[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](words\.[\w-]+|circuit|checks|program|extension|starter)\.(json|ino)/;
-const projectOf = (id: string) => `opened-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
+const PROJECT_PART = /[\\/]content[\\/]projects[\\/]([^\\/]+)[\\/](words\.[\w-]+|bench|starter)\.(json|ino)/;
+const projectOf = (id: string) => `files-of-${PROJECT_PART.exec(id)?.[1] ?? ""}`;
+
+/** What a project is read with, and other pages share. */
+const READING = /[\\/](simulator[\\/]checks[\\/]step-ids|domain[\\/]bench[\\/]helps)\.ts/;
 
 /** In the pseudo-language (tools/messages/pseudo.mjs), to see what is not translated and what overflows. */
 const PSEUDO = process.env.PSEUDO === "yes";
@@ -64,9 +67,13 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: projectOf, debugName: "projects", test: PROJECT_PART, priority: 6 },
+						{ name: "reading", test: READING, priority: 6 },
 						{ name: "base", tags: ["$initial"], priority: 5 },
 						{ name: editorParts(import.meta.dirname), debugName: "editors", minShareCount: 2, priority: 4 },
 						{ name: "checking", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 3 },
+						{ name: "to-cpp", test: /[\\/]block-program[\\/](to-)?cpp/, minShareCount: 2, priority: 3 },
+						// Large, and for a press on "What next?" only: no small rule goes with it.
+						{ name: "next-step", test: /[\\/]domain[\\/]bench[\\/]next-step[\\/]/, minShareCount: 2, priority: 3 },
 						{ name: "endpoints", test: /[\\/]domain[\\/]api[\\/]/, minShareCount: 2, priority: 3 },
 						{
 							name: "rules",

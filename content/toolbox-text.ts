@@ -3,6 +3,9 @@ import { toBlockly } from "#domain/bench/block-program/to-blockly.ts";
 import type { ToolboxBlock } from "./program-facts.ts";
 import { BadProgramText, parseProgram } from "./program-text.ts";
 
+/** What every project of blocks begins with. */
+export const FLAG_ALONE = toBlockly({ version: 1, statements: [] });
+
 /**
  * A toolbox as a project's file has it: each block as the line that it is in a program (`program-text.ts`), `if … else`
  * for one with two mouths, and a condition or a value alone for a block that gives it. `if`, `if else`, `wait until` and

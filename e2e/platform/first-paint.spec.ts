@@ -103,6 +103,30 @@ test("blocks are as wide as their words, also where the typeface comes after the
 	await expect.poll(widths).toEqual(inTypeface);
 });
 
+test("a project's page is shown with what the start script asks for, and not one request after another", async ({
+	page,
+}) => {
+	await enter(page, await makeAccount());
+	for (const [address, text] of [
+		["/secondary-kit?challenge=water-temp-monitor", "Seaweed in warm water"],
+		["/primary-kit?challenge=led-sequence", "The new traffic light"],
+	] as const) {
+		const { inPage, entry, pages, readers, projects } = firstLoads();
+		const url = new URL(address, "http://any");
+		const fits = ({ path, search }: (typeof pages)[number]) =>
+			path === url.pathname && (!search || url.searchParams.has(search));
+		const project = projects[url.searchParams.get("challenge") ?? ""] ?? "";
+		const first = [...(pages.find(fits)?.files ?? []), ...(readers.find(fits)?.files ?? [])];
+		const announced = [...inPage, entry, ...first, project];
+		await page.route(/\/assets\/.*\.js$/, (route) =>
+			announced.includes(new URL(route.request().url()).pathname) ? route.fallback() : undefined,
+		);
+		await page.goto(address, { waitUntil: "commit" });
+		await expect(page.getByRole("heading", { name: text })).toBeVisible();
+		await page.unrouteAll({ behavior: "ignoreErrors" });
+	}
+});
+
 /** Kilobytes of script, compressed: what the floor of the libraries alone weighs, and a little. */
 const LANDING_KB = 118;
 const PAGE_KB = 320;
@@ -130,10 +154,13 @@ test("the scripts that a page begins with are marked to be compiled while they l
 function firstLoads() {
 	const html = readFileSync("dist/web/index.html", "utf8");
 	const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "";
-	const { pages } = JSON.parse(/const firstLoads = (\{.*\});\n/.exec(html)?.[1] ?? "{}") as {
+	const loads = JSON.parse(/const firstLoads = (\{.*\});\n/.exec(html)?.[1] ?? "{}") as {
 		pages: { path: string; search?: string; files: string[] }[];
+		readers: { path: string; search?: string; files: string[] }[];
+		projects: Record<string, string>;
 	};
-	return { entry, pages };
+	const inPage = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file = ""]) => file);
+	return { inPage, entry, ...loads };
 }
 
 function kilobytes(files: string[]): number {

@@ -47,6 +47,14 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
 	{ path: "/staff", modules: [...AROUND, "web/app/staff/StaffScreen.tsx"] },
 ];
 
+const READER = "content/opened-project.ts";
+
+/** What reads the files of a project, by the page that opens it. */
+export const READERS: readonly FirstLoad[] = [
+	{ path: "/primary-kit", modules: [READER, "content/toolbox-text.ts"] },
+	{ path: "/secondary-kit", modules: [READER] },
+];
+
 export function chunksOf(bundle: Bundle): Chunk[] {
 	return Object.values(bundle).filter((one) => one.type === "chunk");
 }
@@ -69,7 +77,9 @@ export function filesAtStart(bundle: Bundle, root: string): Set<string> {
 }
 
 function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
-	const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(module));
+	const chunk =
+		chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(module)) ??
+		chunks.find(({ moduleIds }) => moduleIds.includes(module));
 	if (!chunk) throw new Error(`${module} is no part that comes by itself: see FIRST_LOADS`);
 	return chunk;
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { type Bundle, chunksOf, entryFiles, FIRST_LOADS, filesOfLoad } from "./first-loads.ts";
+import { type Bundle, chunksOf, entryFiles, FIRST_LOADS, type FirstLoad, filesOfLoad, READERS } from "./first-loads.ts";
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
+/** Before a project's id, in the name of its chunk (vite.config.ts). */
+const OF_PROJECT = "files-of-";
 const START_SCRIPT = '<script src="/start.js"></script>';
 
 /**
@@ -43,19 +45,19 @@ function withStyles(html: string, bundle: Bundle): string {
 	return html.replace(link, () => `<style>${styles.source}</style>`);
 }
 
-/** For each of `FIRST_LOADS` the chunks of its modules, without those of the entry; and each project's own chunk. */
+/** The chunks of `FIRST_LOADS` and `READERS`, without those of the entry; and each project's own chunk. */
 function firstLoads(bundle: Bundle, root: string) {
 	const own = new Set(entryFiles(bundle));
 	const projects = Object.fromEntries(
 		chunksOf(bundle).flatMap(({ name, fileName }) =>
-			name.startsWith("opened-") ? [[name.slice(7), `/${fileName}`]] : [],
+			name.startsWith(OF_PROJECT) ? [[name.slice(OF_PROJECT.length), `/${fileName}`]] : [],
 		),
 	);
-	const pages = FIRST_LOADS.map((load) => {
+	const withFiles = (load: FirstLoad) => {
 		const files = [...filesOfLoad(load, bundle, root)].filter((file) => !own.has(file));
 		return { path: load.path, search: load.search, files: files.map((file) => `/${file}`) };
-	});
-	return { pages, projects };
+	};
+	return { pages: FIRST_LOADS.map(withFiles), readers: READERS.map(withFiles), projects };
 }
 
 /** Chunks that import each other in a circle run in an undefined order, and break: fix the groups of vite.config.ts. */

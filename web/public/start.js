@@ -34,7 +34,9 @@
 		});
 	const project = firstLoads.projects[search.get("challenge")];
 	// What one works with goes before its typeface: where that is not in the cache, words are shown in another until it comes.
-	void Promise.all([...load.files, ...(project ? [project] : [])].map(fetchEarly)).then(() =>
+	const reader = firstLoads.readers.find((one) => one.path === path);
+	const files = new Set(project && reader ? [...load.files, project, ...reader.files] : load.files);
+	void Promise.all([...files].map(fetchEarly)).then(() =>
 		document.fonts.load("1em 'Nunito Variable'").catch(() => undefined),
 	);
 })();

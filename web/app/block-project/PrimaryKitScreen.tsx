@@ -1,4 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
+import { loadProjectReader } from "#content/projects.ts";
 import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
 import { loadModule } from "#web/platform/loading/use-lazy-module.ts";
 
@@ -10,7 +11,7 @@ const BlockProjectView = lazyScreen(loadBlockProjectView, "BlockProjectView");
 const PrimaryCatalogue = lazyScreen(loadCatalogue, "PrimaryCatalogue");
 
 /** What the app prefetches after this screen. */
-export const lazyModules = [loadCatalogue, loadBlockProjectView];
+export const lazyModules = [loadCatalogue, loadBlockProjectView, loadProjectReader];
 
 /** Loads the list of projects before it is shown. */
 export const prefetchCatalogue = PrimaryCatalogue.preload;

@@ -1,4 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
+import { loadProjectReader } from "#content/projects.ts";
 import { lazyScreen } from "#web/platform/loading/lazy-screen.tsx";
 import { CodeProjectView, prefetchProject, projectModules } from "./CodeProjectView.tsx";
 
@@ -13,7 +14,7 @@ export const prefetchCodeProject = prefetchProject;
 export const prefetchCatalogue = SecondaryCatalogue.preload;
 
 /** What the app prefetches after this screen. */
-export const lazyModules = [loadCatalogue, ...projectModules];
+export const lazyModules = [loadCatalogue, loadProjectReader, ...projectModules];
 
 /** The secondary kit: its catalogue, or with `?challenge=` one project to work on. `?kit=` shows one kit's projects. */
 export function SecondaryKitScreen() {
