@@ -20,7 +20,7 @@ const BENT_OHMS = 100_000;
 export const part: PartKind = {
 	kind: "flex_sensor",
 	pins: ["1", "2"],
-	controls: (props) => [slider(props, "bend", "percent", { min: 0, max: 100, step: 5, initial: 0 })],
+	controls: (props) => [slider(props, "bend", "percent", { min: 0, max: 100, step: 1, initial: 0 })],
 	create({ network, pin, props }) {
 		const flat = numberProp(props, "flat", FLAT_OHMS);
 		const bent = numberProp(props, "bent", BENT_OHMS);
