@@ -10,6 +10,8 @@ const READABLE_CONTRAST = 0.2;
 const STEADY = 0.6;
 /** and of all the time: clearing it before each writing may leave it dark for some of it. */
 const READABLE = 0.2;
+/** A text counts that was there for most of the last 0.2 s, in slices of 5 ms: a program may clear the display before each writing. */
+const TEXT_SLICES = 40;
 
 type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 
@@ -84,23 +86,30 @@ function judgeRow(
 	return steady ? "right" : { code: "unsteady", values: { text: most[0].trim() } };
 }
 
-/** Seen codes: `display_empty`, and `other_text` with the text `wanted` and what the `first` and `second` rows show at the end. */
+/**
+ * Seen codes: `display_empty`, and `other_text` with the text `wanted` and what the `first` and `second` rows last showed
+ * instead. A text counts that is there for most of the end of a scene.
+ */
 export function watchDisplayText(
 	{ display, text, row, without }: Extract<Expected<"display">, { text: string }>,
 	board: BoardUnderTest,
 ): Watch {
 	const wanted = text.toLowerCase();
-	let rows: string[] = [];
+	let last: (readonly string[])[] = [];
+	const isRight = (rows: readonly string[]) => {
+		const looked = row === undefined ? rows : rows.slice(row - 1, row);
+		const shown = looked.map((one) => one.toLowerCase());
+		const isAlone = without === undefined || !shown.some((one) => one.includes(without.toLowerCase()));
+		return isAlone && shown.some((one) => one.includes(wanted));
+	};
 	return {
 		sample() {
-			rows = rowsOf(board, display).map((one) => one.trim());
+			last = [...last.slice(1 - TEXT_SLICES), rowsOf(board, display).map((one) => one.trim())];
 		},
 		problem() {
-			const looked = row === undefined ? rows : rows.slice(row - 1, row);
-			const shown = looked.map((one) => one.toLowerCase());
-			const isAlone = without === undefined || !shown.some((one) => one.includes(without.toLowerCase()));
-			if (isAlone && shown.some((one) => one.includes(wanted))) return undefined;
-			const [first = "", second = ""] = rows;
+			const wrong = last.filter((rows) => !isRight(rows));
+			if (last.length > 0 && wrong.length < last.length / 2) return undefined;
+			const [first = "", second = ""] = wrong.findLast((rows) => rows.some(Boolean)) ?? [];
 			return first || second
 				? seen("other_text", board, { wanted: text, first, second })
 				: seen("display_empty", board);

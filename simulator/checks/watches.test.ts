@@ -106,6 +106,12 @@ describe("a display", () => {
 		});
 	});
 
+	test("may be cleared before each writing, but a text that is seldom there does not count", () => {
+		const cleared = (share: number) => (milliseconds: number) => showing(milliseconds % 100 < share ? "" : "Temp: 21");
+		expect(outcome(cleared(30), text("temp:"))).toBe("passed");
+		expect(outcome(cleared(70), text("temp:"))).toMatchObject({ code: "display_empty" });
+	});
+
 	test("that is off, without contrast or empty says nothing", () => {
 		const empty = { code: "display_empty", values: { celsius: 21.5 } };
 		for (const expected of [text("a"), number]) {

@@ -497,6 +497,50 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		],
 		["Where no word came, do not answer.", () => [["else phone.println", 'else if (text != "") phone.println']]],
 	],
+	"smart-glove": [
+		["First measure: write down the number of each finger, straight and in a fist.", () => []],
+		[
+			"Give each finger a limit of its own: the middle between its two numbers. Put the four limits into an array.",
+			async (_, printed) => {
+				const numberOf = async (finger: number, bend: number) =>
+					Number(firstLine(await printed(`flex_sensor_${finger + 1}.bend`, bend)).split(" ")[finger]);
+				const limits = await Promise.all(
+					[0, 1, 2, 3].map(async (one) => Math.round(((await numberOf(one, 0)) + (await numberOf(one, 100))) / 2)),
+				);
+				return [["LiquidCrystal_I2C lcd(", `const int LIMITS[] = {${limits}};\nLiquidCrystal_I2C lcd(`]];
+			},
+		],
+		[
+			"Above its limit a finger is bent.",
+			() => [
+				[
+					"// 1. Is each finger straight (S) or bent (B)? Each has a limit of its own.",
+					"String sign;\n  for (int i = 0; i < 4; i++) {\n    if (analogRead(PINS[i]) > LIMITS[i]) sign += 'B';\n    else sign += 'S';\n  }",
+				],
+			],
+		],
+		[
+			"Show a word in the first row: all straight is Habari, all bent is Asante.",
+			() => [
+				[
+					"// 2. Which word belongs to the sign? No word: a dash.",
+					'String text;\n  if (sign == "SSSS") text = "Habari";\n  if (sign == "BBBB") text = "Asante";',
+				],
+				["// 3. Show the word in the first row.", "lcd.setCursor(0, 0);\n  lcd.print(text);"],
+			],
+		],
+		[
+			"Only the index finger straight is Maji. Only index and middle finger straight is Chakula. Only the little finger straight is Msaada.",
+			() => [
+				[
+					"  lcd.setCursor",
+					'  if (sign == "SBBB") text = "Maji";\n  if (sign == "SSBB") text = "Chakula";\n  if (sign == "BBBS") text = "Msaada";\n  lcd.setCursor',
+				],
+			],
+		],
+		["Any other sign shows a dash (-).", () => [["String text;", 'String text = "-";']]],
+		["The word before must not stay.", () => [["lcd.setCursor(0, 0);", "lcd.clear();"]]],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(
@@ -534,16 +578,16 @@ async function compile(source: string): Promise<string> {
 	return answer.hex;
 }
 
-/** What a board prints within five seconds, with a control moved there. */
+/** What a board prints within five seconds, with a control moved there: `"bend"`, or one part's, `"flex_sensor_1.bend"`. */
 async function printedWith(hex: string, circuit: Circuit, control: string, value: number): Promise<string> {
 	const simulation = createSimulation({ hex, circuit });
 	let printed = "";
 	simulation.onSerial((text) => {
 		printed += text;
 	});
-	const found = simulation.controls().find(({ id }) => id === control);
+	const found = simulation.controls().find(({ part, id }) => control === id || control === `${part}.${id}`);
 	if (!found) throw new Error(`Nothing has a ${control}`);
-	simulation.setControl(found.part, control, value);
+	simulation.setControl(found.part, found.id, value);
 	simulation.advance(5000);
 	return printed.trim();
 }

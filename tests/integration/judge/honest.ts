@@ -250,6 +250,21 @@ const task = (style: Style): Record<string, Task> => ({
 		),
 		rest: 900,
 	},
+	"smart-glove": {
+		head: `${LCD}\nint bits = 0;\nint LIMITS[] = {${style.oneOf("467, 525, 432, 578", "480, 530, 440, 590", "450, 500, 410, 560")}};\n${style.oneOf(
+			"void show(String text) { lcd.clear(); lcd.print(text); }",
+			'void show(const char *text) { lcd.setCursor(0, 0); lcd.print(text); lcd.print("         "); }',
+			"String shown;\nvoid show(String text) { if (text == shown) return; shown = text; lcd.clear(); lcd.print(text); }",
+		)}`,
+		setup: "lcd.init(); lcd.backlight();",
+		read: () => "bits = 0; for (int i = 0; i < 4; i++) bits = bits * 2 + (analogRead(A0 + i) > LIMITS[i]);",
+		state: style.oneOf(
+			"bits == 0 ? 0 : bits == 15 ? 1 : bits == 7 ? 2 : bits == 3 ? 3 : bits == 14 ? 4 : 5",
+			"bits == 15 ? 1 : bits == 14 ? 4 : bits == 7 ? 2 : bits == 3 ? 3 : bits ? 5 : 0",
+		),
+		acts: ["Habari", "Asante", "Maji", "Chakula", "Msaada", "-"].map((text) => `show("${text}");`),
+		rest: 600,
+	},
 	"rain-window": {
 		head: `#include <Servo.h>\nServo window;\nint number = 800;\nunsigned long looked = 0;\n${style.oneOf(
 			"int power() { digitalWrite(7, HIGH); delay(10); int read = analogRead(A0); digitalWrite(7, LOW); return read; }",

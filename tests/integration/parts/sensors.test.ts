@@ -197,6 +197,17 @@ describe("a rain sensor", () => {
 	});
 });
 
+describe("a flex sensor", () => {
+	test("below 47 kilo-ohms reads a straight finger, a bent one, a fist, and no more when asked", async () => {
+		const rig = await sketches.rig(
+			"inputs",
+			{ known: { kind: "resistor", props: { ohms: 47_000 } }, finger: "flex_sensor" },
+			[...wired("known", { "1": "5V", "2": "A0" }), ...wired("finger", { "1": "A0", "2": "GND.1" })],
+		);
+		expect(seen(rig, "finger.bend", [0, 20, 50, 100, 140, -5])).toEqual(near([355, 470, 584, 696, 696, 355]));
+	});
+});
+
 describe("resistors", () => {
 	test("are read by analogRead() in a divider: the smallest, middle ones, a huge one, and none at all", async () => {
 		const read = async (ohms: number) => {

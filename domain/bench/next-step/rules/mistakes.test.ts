@@ -429,6 +429,8 @@ test("a sensor that is wired and not read, but where time decides and no check s
 	const loop = "digitalWrite(9, millis() / 500 % 2);\ndelay(20);";
 	expect(stepOf(LED_OUT, loop, { wired }).code).not.toBe("sensor_not_read");
 	expect(stepOf(LED_OUT, loop, { wired, ...fails() }).code).toBe("sensor_not_read");
+	const worked = "for (int i = 0; i < 3; i++) digitalWrite(9, analogRead(A0 + i) > 400);\ndelay(20);";
+	expect(stepOf(LED_OUT, worked, { wired, ...fails() }).code).not.toBe("sensor_not_read");
 });
 
 describe("what checks do not see is said of a program that passes them, too", () => {

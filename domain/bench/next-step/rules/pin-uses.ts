@@ -49,6 +49,9 @@ export const sensorNotRead: Rule = (facts, program) => {
 	if (program.tree.functions.length === 0) return null;
 	// What time decides needs no sensor, as far as is known.
 	if (!facts.failed && program.calls("millis").length > 0) return null;
+	// A pin that is worked out, as in A0 + i, may be any one.
+	const reads = program.calls("analogRead", "digitalRead");
+	if (reads.some(({ call: { given } }) => given[0]?.some(({ text }) => text === "+"))) return null;
 	const named = namedPins(program);
 	const asked = new Set(
 		Object.entries(facts.wired).flatMap(([pin, parts]) => (named.has(pin) ? parts.map(({ id }) => id) : [])),

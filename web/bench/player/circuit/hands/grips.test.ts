@@ -55,6 +55,7 @@ test("what is momentary is pressed, sliders are dragged, and what latches is swi
 	expect(waysOf("tilt")).toEqual([["toggle tilted"]]);
 	expect(waysOf("dht11")).toEqual([["up celsius", "right humidity"]]);
 	expect(waysOf("hall_sensor")).toEqual([["right field"]]);
+	expect(waysOf("flex_sensor")).toEqual([["right bend"]]);
 	expect(waysOf("potentiometer")).toEqual([["around position"]]);
 	expect(waysOf("joystick")).toEqual([["press pressed", "up y", "right x"]]);
 });

@@ -55,6 +55,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	],
 	ds18b20: () => [{ up: "celsius", area: area(68, 80, 146, 224) }],
 	flame_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
+	flex_sensor: () => [{ right: "bend", travel: 60, reads: ["1", "2"] }],
 	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	hall_sensor: () => [{ right: "field", area: area(0, 2, 148, 46), travel: 200 * MILLITESLA, reads: ["OUT"] }],
 	hc05: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
