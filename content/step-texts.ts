@@ -76,6 +76,7 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 	if ("buzzer" in one && "perSecond" in one) return same("stayed_silent", "sounded_steadily", "other_rate");
 	if ("buzzer" in one && "beeps" in one) return same("other_beeps");
 	if ("servo" in one) return same("other_angle");
+	if ("serial" in one && "text" in one) return [["printed_nothing", "printed_no_line"], ...same("other_line")];
 	if ("serial" in one) return same("printed_nothing");
 	if ("phone" in one) return "is" in one ? same("unasked") : same("no_answer", "other_answer");
 	if ("pin" in one && "is" in one) return [["other_duty", `other_duty_${one.is}`]];

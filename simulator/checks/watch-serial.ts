@@ -54,16 +54,19 @@ export function watchSerial(expected: PrintsNumber, { board, planned, trustOf }:
 	};
 }
 
-/** Seen codes: `printed_nothing`, and `other_line` with the text `wanted` and the last `line`. */
-export function watchSerialText({ text }: Extract<Expected<"serial">, { text: string }>, board: BoardUnderTest): Watch {
-	const wanted = text.toLowerCase();
+type PrintsText = Extract<Expected<"serial">, { text: string }>;
+
+/** Seen codes: `printed_nothing`, and `other_line` with the text `wanted` and the `line` that counts. */
+export function watchSerialText({ text, without }: PrintsText, board: BoardUnderTest): Watch {
 	const firstLine = board.lines.count;
 	return {
 		sample() {},
 		problem() {
 			const lines = board.lines.from(firstLine);
-			if (lines.some((line) => line.text.toLowerCase().includes(wanted))) return undefined;
-			const last = lines.at(-1);
+			const has = (line: { text: string }, wanted: string) => line.text.toLowerCase().includes(wanted.toLowerCase());
+			const telling = lines.findLast((line) => [text, ...(without ?? [])].some((one) => has(line, one)));
+			if (telling && has(telling, text) && !without?.some((one) => has(telling, one))) return undefined;
+			const last = telling ?? lines.at(-1);
 			return last === undefined
 				? seen("printed_nothing", board)
 				: seen("other_line", board, { wanted: text, line: last.text });

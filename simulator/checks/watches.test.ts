@@ -311,6 +311,34 @@ describe("the serial line", () => {
 	});
 });
 
+describe("a name on the serial line", () => {
+	const printing = (without: string[] | undefined, ...lines: readonly (readonly [at: number, line: string])[]) => {
+		const expected: Expectation = { serial: "text", text: "ripe", ...(without && { without }) };
+		const at = new Map(lines);
+		const show = (milliseconds: number) => {
+			const prints = at.get(milliseconds);
+			return prints === undefined ? {} : { prints };
+		};
+		return verdict(show, { settle: 0.1, scenes: { one: { lasts: 1, expect: [expected] } } });
+	};
+
+	test("is printed at any time of the scene, in capitals or not", () => {
+		expect(printing(undefined, [100, "It is RIPE"], [200, "green"])).toBe("passed");
+		expect(printing(undefined, [100, "12"])).toMatchObject({ code: "other_line", values: { line: "12" } });
+		expect(printing(undefined)).toMatchObject({ code: "printed_nothing" });
+	});
+
+	test("where others exclude it, is the last name, and alone in its line", () => {
+		const others = ["green", "nothing"];
+		expect(printing(others, [100, "green"], [200, "ripe"], [300, "12"])).toBe("passed");
+		for (const line of ["green", "ripe or green"])
+			expect(printing(others, [100, "ripe"], [200, line], [300, "12"])).toMatchObject({
+				code: "other_line",
+				values: { wanted: "ripe", line },
+			});
+	});
+});
+
 describe("a lamp", () => {
 	const lamp = (is: "on" | "off" | "lit", high: (at: number) => boolean) =>
 		verdict((at) => ({ high: high(at) ? ["9"] : [] }), {

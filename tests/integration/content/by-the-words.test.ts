@@ -541,6 +541,56 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		["Any other sign shows a dash (-).", () => [["String text;", 'String text = "-";']]],
 		["The word before must not stay.", () => [["lcd.setCursor(0, 0);", "lcd.clear();"]]],
 	],
+	"color-sorter": [
+		[
+			"First measure: how long is OUT low for red, with nothing there and with each cherry?",
+			async (measured) => {
+				const [nothing, ripe, unripe] = [
+					await measured("ripe", 0),
+					await measured("ripe", 1),
+					await measured("unripe", 1),
+				];
+				return [
+					["Servo flap;", `Servo flap;\nconst int LIMIT = ${Math.round((nothing + Math.max(ripe, unripe)) / 2)};`],
+				];
+			},
+		],
+		[
+			"Measure green with S2 and S3 HIGH, and blue with S3 alone HIGH.",
+			() => [
+				[
+					"// 1. Measure green and blue, too.",
+					"digitalWrite(S2_PIN, HIGH);\n  digitalWrite(S3_PIN, HIGH);\n  int green = pulseIn(OUT_PIN, LOW);\n  digitalWrite(S2_PIN, LOW);\n  int blue = pulseIn(OUT_PIN, LOW);",
+				],
+			],
+		],
+		[
+			"Print all three.",
+			() => [["  // 2. Nothing", "  Serial.println(green);\n  Serial.println(blue);\n\n  // 2. Nothing"]],
+		],
+		[
+			'With nothing there red takes longer than a limit that you choose. Print "nothing", and turn the servo to 90°.',
+			() => [
+				[
+					"// 2. Nothing there: 90 degrees.",
+					'if (red > LIMIT) {\n    Serial.println("nothing");\n    flap.write(90);\n  }',
+				],
+			],
+		],
+		[
+			'Is red shorter than green? Print "ripe", and turn the servo to 60°.',
+			() => [
+				[
+					"// 3. A ripe cherry: 60 degrees.",
+					'else if (red < green) {\n    Serial.println("ripe");\n    flap.write(60);\n  }',
+				],
+			],
+		],
+		[
+			'Otherwise print "green", and turn the servo to 120°.',
+			() => [["// 4. A green cherry: 120 degrees.", 'else {\n    Serial.println("green");\n    flap.write(120);\n  }']],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

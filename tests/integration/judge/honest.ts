@@ -280,6 +280,26 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 700,
 	},
+	"color-sorter": {
+		head: `#include <Servo.h>\nServo flap;\nlong r = 0, g = 0;\n${style.oneOf(
+			"long look(bool s2, bool s3) { digitalWrite(6, s2); digitalWrite(7, s3); return pulseIn(8, LOW); }",
+			"long look(bool s2, bool s3) { digitalWrite(6, s2); digitalWrite(7, s3); return pulseIn(8, HIGH, 50000); }",
+			"long look(bool s2, bool s3) { PORTD = (PORTD & 0x3f) | s2 << 6 | s3 << 7; long sum = 0; for (int i = 0; i < 4; i++) sum += pulseIn(8, LOW); return sum / 4; }",
+		)}`,
+		setup: `Serial.begin(${style.oneOf(9600, 115_200)}); ${outputs(4, 5, 6, 7)} ${write(4, "HIGH")} flap.attach(9);`,
+		read: (style) =>
+			`r = look(LOW, LOW); g = look(HIGH, HIGH); ${style.oneOf("", "Serial.println(r);", 'Serial.print("R="); Serial.print(r); Serial.print(" G="); Serial.println(g);')}`,
+		state: style.oneOf(
+			"r > 1200 ? 0 : r < g ? 1 : 2",
+			"r > 900 && g > 1000 ? 0 : g > r * 1.5 ? 1 : 2",
+			"(r + g < 2500) * (1 + (r > g))",
+		),
+		acts: (["nothing", "ripe", "green"] as const).map(
+			(name, at) =>
+				`Serial.println("${name}"); ${style.oneOf(`flap.write(${[90, 60, 120][at]});`, `flap.writeMicroseconds(${[1472, 1163, 1781][at]});`)}`,
+		),
+		rest: 150,
+	},
 	"rfid-access": {
 		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
 			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",

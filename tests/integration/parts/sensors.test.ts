@@ -171,6 +171,27 @@ describe("a UV sensor", () => {
 	});
 });
 
+describe("a colour sensor", () => {
+	test("pulseIn() reads each filter: an empty chute, cherries, the darkest, the brightest, daylight, and no more than asked", async () => {
+		const rig = await sketches.rig("filters", { eye: "tcs3200" }, [
+			...wired("eye", { VCC: "5V", GND: "GND.1", S0: "4", S1: "5", S2: "6", S3: "7", OE: "GND.2", OUT: "8" }),
+		]);
+		for (const [values, fifth] of [
+			[{}, [1920, 2080, 1997, 666]],
+			[{ "eye.ripe": 1 }, [167, 446, 431, 95]],
+			[{ "eye.shade": 0 }, [333, 892, 862, 189]],
+			[{ "eye.ripe": 0, "eye.unripe": 1, "eye.shade": 100 }, [185, 145, 278, 63]],
+			[{ "eye.shade": 500 }, [185, 145, 278, 63]],
+			[{ "eye.daylight": 100 }, [127, 108, 173, 44]],
+		] as const) {
+			rig.set(values);
+			const read = rig.read(600);
+			for (const [at, length] of [...fifth, ...fifth.map((one) => one * 10)].entries())
+				expect(Math.abs((read[at] ?? 0) - length), `${at}: ${read}`).toBeLessThan(8 + length * 0.01);
+		}
+	});
+});
+
 describe("a rain sensor", () => {
 	test("reads a dry plate, one drop, a wet one, a soaked one, and no more when asked", async () => {
 		const rig = await sketches.rig("inputs", { rain: "rain_sensor" }, [
