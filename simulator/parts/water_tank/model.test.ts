@@ -31,7 +31,7 @@ describe("the water tank", () => {
 		[100, 30],
 	])("at %i percent its sensor hears the water %i cm away", (percent, centimetres) => {
 		const { set, echo } = tank();
-		set("percent", percent);
+		set("level", percent);
 		expect(echo()).toBeCloseTo(centimetres * 58, 0);
 	});
 
@@ -52,7 +52,7 @@ describe("the water tank", () => {
 			rig.pass(1_000_000);
 			state();
 		}
-		expect(state().controls.percent).toBe(percent);
+		expect(state().controls.level).toBe(percent);
 	});
 
 	test("the sensor follows the water that the pump moves", () => {

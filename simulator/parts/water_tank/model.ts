@@ -8,7 +8,7 @@ declare module "../part.ts" {
 	interface PartStates {
 		water_tank: {
 			/** The level, which pump and tap move, too. */
-			readonly controls: { readonly percent: number };
+			readonly controls: { readonly level: number };
 			/** The pump's, from 0 to 1. */
 			readonly speed: number;
 			/** Water comes out of the pump. */
@@ -31,14 +31,14 @@ const TAP_LITRES_PER_MINUTE = 4;
 
 /**
  * A tank with a JSN-SR04T under its lid and a pump (`P+`, `P-`) that fills it from a well: one part, because a circuit knows
- * wires and no water between parts. `percent` is the level, `tap` draws water off, with a `dry` well the pump moves nothing,
+ * wires and no water between parts. `level` is in percent, `tap` draws water off, with a `dry` well the pump moves nothing,
  * and a `broken` sensor hears no echo. A full tank flows over: its level stays.
  */
 export const part: PartKind = {
 	kind: "water_tank",
 	pins: [...ULTRASONIC_PINS, "P+", "P-"],
 	controls: (props) => [
-		slider(props, "percent", "percent", { min: 0, max: 100, step: 1, initial: 50 }),
+		slider(props, "level", "percent", { min: 0, max: 100, step: 1, initial: 50 }),
 		...["tap", "dry", "broken"].map((id) => onOff(id, "latching")),
 	],
 	create(host) {
@@ -49,7 +49,7 @@ export const part: PartKind = {
 		let [since, pumped] = [clock.now(), 0];
 
 		/** The level as pump and tap have left it by now. */
-		function level(): number {
+		function settle(): number {
 			const minutes = (clock.now() - since) / (60_000 * CYCLES_PER_MILLISECOND);
 			const gained = is.dry ? 0 : pump.litres() - pumped;
 			const lost = is.tap ? minutes * TAP_LITRES_PER_MINUTE : 0;
@@ -60,21 +60,21 @@ export const part: PartKind = {
 
 		attachUltrasonic(host, JSN_SR04T_TIMINGS, () => {
 			if (is.broken) return null;
-			return heardByJsnSr04t(EMPTY_CENTIMETRES - (level() / 100) * (EMPTY_CENTIMETRES - FULL_CENTIMETRES));
+			return heardByJsnSr04t(EMPTY_CENTIMETRES - (settle() / 100) * (EMPTY_CENTIMETRES - FULL_CENTIMETRES));
 		});
 		return {
 			state() {
 				const speed = Math.round(pump.speed() * 100) / 100;
 				return {
 					kind: "water_tank",
-					controls: { percent: Math.round(level()) },
+					controls: { level: Math.round(settle()) },
 					speed,
 					flows: speed > 0 && !is.dry,
 					...is,
 				};
 			},
 			setControl(id, value) {
-				level();
+				settle();
 				if (id === "tap" || id === "dry" || id === "broken") is[id] = value === 1;
 				else percent = value;
 			},

@@ -97,7 +97,7 @@ describe("a water tank", () => {
 			],
 		);
 		const centimetres = (percent: number, dry: number, milliseconds: number) => {
-			rig.set({ "tank.percent": percent, "tank.dry": dry });
+			rig.set({ "tank.level": percent, "tank.dry": dry });
 			return (rig.read(milliseconds)[1] ?? 0) / 58;
 		};
 		for (const [percent, expected] of [

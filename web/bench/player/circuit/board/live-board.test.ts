@@ -63,14 +63,14 @@ test("a control that its part moves itself stands where the part says, and begin
 	const state = { kind: "water_tank", speed: 1, flows: true, tap: false, dry: false, broken: false } as const;
 	board.load("a", { board: "uno", parts: [tank], wires: [] });
 	say({ type: "loaded", controls: [] });
-	board.setControl("tank", "percent", 40);
-	say(frame({ parts: { tank: { ...state, controls: { percent: 41 } } } }));
+	board.setControl("tank", "level", 40);
+	say(frame({ parts: { tank: { ...state, controls: { level: 41 } } } }));
 	const { controls } = board.reading();
-	expect(controls).toEqual({ "tank.percent": 41 });
-	say(frame({ milliseconds: 30, parts: { tank: { ...state, controls: { percent: 41 } } } }));
+	expect(controls).toEqual({ "tank.level": 41 });
+	say(frame({ milliseconds: 30, parts: { tank: { ...state, controls: { level: 41 } } } }));
 	expect(board.reading().controls).toBe(controls);
 	board.load("b", { board: "uno", parts: [tank], wires: [] });
-	expect(sent.findLast(({ type }) => type === "setControl")).toMatchObject({ control: "percent", value: 41 });
+	expect(sent.findLast(({ type }) => type === "setControl")).toMatchObject({ control: "level", value: 41 });
 });
 
 test("a frame shows time, lights and parts; the transmit light follows what is printed", () => {

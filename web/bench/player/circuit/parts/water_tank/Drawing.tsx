@@ -18,7 +18,7 @@ const PINS = ["5V", "Trig", "Echo", "GND"];
 export function Drawing({ part, board }: DrawingProps) {
 	const first = numberProp(part.props ?? {}, "initial", 50);
 	const moved = (id: string) => `${part.id}.${id}`;
-	const percent = useReading(board, ({ controls }) => controls[moved("percent")] ?? first);
+	const percent = useReading(board, ({ controls }) => controls[moved("level")] ?? first);
 	const tap = useReading(board, ({ controls }) => controls[moved("tap")]) === 1;
 	const dry = useReading(board, ({ controls }) => controls[moved("dry")]) === 1;
 	const broken = useReading(board, ({ controls }) => controls[moved("broken")]) === 1;
