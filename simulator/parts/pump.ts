@@ -7,7 +7,7 @@ import { CYCLES_PER_MILLISECOND, type PartHost } from "./part.ts";
 const FULL_VOLTS = 12;
 const WINDING_OHMS = 20;
 const FULL_LITRES_PER_MINUTE = 2;
-/** Below, it stands still. */
+/** Below, it does not turn. */
 const STARTING_VOLTS = 3;
 
 export interface Pump {

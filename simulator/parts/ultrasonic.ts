@@ -21,9 +21,9 @@ export const ULTRASONIC_PINS = ["VCC", "TRIG", "ECHO", "GND"] as const;
 
 /**
  * An ultrasonic ranger between `VCC` and `GND`: a pulse at `TRIG` makes it send, then `ECHO` is high for as long as the sound
- * takes. `heard` is asked at each burst for the centimetres of the echo that it hears, null for none.
+ * takes. `echoFrom` gives at each burst the centimetres from which an echo comes, null for none.
  */
-export function attachUltrasonic(host: PartHost, timings: UltrasonicTimings, heard: () => number | null): void {
+export function attachUltrasonic(host: PartHost, timings: UltrasonicTimings, echoFrom: () => number | null): void {
 	const { network, clock } = host;
 	const power = powerBetween(host, ["VCC", "GND"], { fromVolts: WORKING_VOLTS });
 	const trigger = host.pin("TRIG").net;
@@ -38,7 +38,7 @@ export function attachUltrasonic(host: PartHost, timings: UltrasonicTimings, hea
 		measuring = true;
 		after(timings.burst, () => {
 			show(true);
-			const centimetres = heard();
+			const centimetres = echoFrom();
 			after(centimetres === null ? timings.lost : centimetres * timings.perCentimetre, () => {
 				show(false);
 				measuring = false;

@@ -19,10 +19,11 @@ const FARTHEST = 450;
 export const JSN_SR04T_TIMINGS: UltrasonicTimings = { trigger: 10, burst: 200, perCentimetre: 58, lost: 60_000 };
 
 /**
- * What the sensor hears of something so many centimetres away. Its one membrane still rings from sending when a near echo is
- * back: it hears the first one after that, of sound that went to and fro several times, so what is near looks farther away.
+ * The centimetres that the sensor measures at a distance, null without an echo. Its one membrane still rings from sending when
+ * a near echo is back: the first echo after that counts, of sound that went to and fro several times, so what is near looks
+ * farther away.
  */
-export function heardByJsnSr04t(centimetres: number): number | null {
+export function jsnSr04tEcho(centimetres: number): number | null {
 	if (centimetres > FARTHEST) return null;
 	const there = Math.max(1, centimetres);
 	return there * Math.max(1, Math.ceil(BLIND_BELOW / there));
@@ -39,7 +40,7 @@ export const part: PartKind = {
 /** As `part.create`, with other timings. */
 export function createJsnSr04t(host: PartHost, timings: UltrasonicTimings): Part {
 	let centimetres = numberProp(host.props, "initial", 100);
-	attachUltrasonic(host, timings, () => heardByJsnSr04t(centimetres));
+	attachUltrasonic(host, timings, () => jsnSr04tEcho(centimetres));
 	return {
 		state: () => ({ kind: "jsn_sr04t", centimetres }),
 		setControl(_id, value) {

@@ -29,7 +29,7 @@ describe("the water tank", () => {
 		[30, 170],
 		[90, 50],
 		[100, 30],
-	])("at %i percent its sensor hears the water %i cm away", (percent, centimetres) => {
+	])("at %i percent its sensor measures %i cm", (percent, centimetres) => {
 		const { set, echo } = tank();
 		set("level", percent);
 		expect(echo()).toBeCloseTo(centimetres * 58, 0);
@@ -72,7 +72,7 @@ describe("the water tank", () => {
 		expect(state()).toMatchObject({ speed: 1, flows: false, dry: true });
 	});
 
-	test("a sensor whose cable is off hears no echo", () => {
+	test("a sensor whose cable is off gets no echo", () => {
 		const { set, echo } = tank();
 		set("broken", 1);
 		expect(echo()).toBe(60_000);

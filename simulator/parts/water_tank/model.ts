@@ -1,5 +1,5 @@
 import { onOff, slider } from "../controls.ts";
-import { heardByJsnSr04t, JSN_SR04T_TIMINGS } from "../jsn_sr04t/model.ts";
+import { JSN_SR04T_TIMINGS, jsnSr04tEcho } from "../jsn_sr04t/model.ts";
 import { CYCLES_PER_MILLISECOND, numberProp, type PartKind } from "../part.ts";
 import { pumpBetween } from "../pump.ts";
 import { attachUltrasonic, ULTRASONIC_PINS } from "../ultrasonic.ts";
@@ -32,7 +32,7 @@ const TAP_LITRES_PER_MINUTE = 4;
 /**
  * A tank with a JSN-SR04T under its lid and a pump (`P+`, `P-`) that fills it from a well: one part, because a circuit knows
  * wires and no water between parts. `level` is in percent, `tap` draws water off, with a `dry` well the pump moves nothing,
- * and a `broken` sensor hears no echo. A full tank flows over: its level stays.
+ * and a `broken` sensor gets no echo. A full tank flows over: its level stays.
  */
 export const part: PartKind = {
 	kind: "water_tank",
@@ -60,7 +60,7 @@ export const part: PartKind = {
 
 		attachUltrasonic(host, JSN_SR04T_TIMINGS, () => {
 			if (is.broken) return null;
-			return heardByJsnSr04t(EMPTY_CENTIMETRES - (settle() / 100) * (EMPTY_CENTIMETRES - FULL_CENTIMETRES));
+			return jsnSr04tEcho(EMPTY_CENTIMETRES - (settle() / 100) * (EMPTY_CENTIMETRES - FULL_CENTIMETRES));
 		});
 		return {
 			state() {
