@@ -1,7 +1,7 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { altitudeAt, climbFrom } from "../parts/bmp180/altitude.ts";
 import { displayText } from "../parts/lcd1602/display-text.ts";
-import type { BoardUnderTest } from "./board-under-test.ts";
+import { type BoardUnderTest, SLICE_MILLISECONDS } from "./board-under-test.ts";
 import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
 import { type Expected, type Seen, seen, type Watch, type WatchContext } from "./watch.ts";
 
@@ -10,6 +10,8 @@ const READABLE_CONTRAST = 0.2;
 const STEADY = 0.6;
 /** and of all the time: clearing it before each writing may leave it dark for some of it. */
 const READABLE = 0.2;
+/** Milliseconds that a row may take to be cleared and written again with the same text. */
+const REWRITING = 150;
 
 type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 
@@ -91,9 +93,16 @@ export function watchDisplayText(
 ): Watch {
 	const wanted = text.toLowerCase();
 	let rows: string[] = [];
+	const rewrittenFor = [0, 0];
 	return {
 		sample() {
-			rows = rowsOf(board, display).map((one) => one.trim());
+			rows = rowsOf(board, display).map((one, index) => {
+				const [now, before = ""] = [one.trim(), rows[index]];
+				const isBeginning = now !== before && before.startsWith(now);
+				const milliseconds = isBeginning ? (rewrittenFor[index] ?? 0) + SLICE_MILLISECONDS : 0;
+				rewrittenFor[index] = milliseconds;
+				return milliseconds > 0 && milliseconds <= REWRITING ? before : now;
+			});
 		},
 		problem() {
 			const looked = row === undefined ? rows : rows.slice(row - 1, row);
