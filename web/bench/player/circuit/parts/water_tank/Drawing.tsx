@@ -43,7 +43,7 @@ export function Drawing({ part, board }: DrawingProps) {
 				<Tap open={tap && percent > 0} turned={tap} />
 				<path d="M34 184H4" stroke="var(--wire-red)" strokeWidth="3.500" strokeLinecap="round" />
 				<path d="M34 193.600H4" stroke="var(--wire-black)" strokeWidth="3.500" strokeLinecap="round" />
-				<path d="M30 184Q38 184 38 172M30 193.600Q48 193.600 46 172" fill="none" stroke="#2f3743" strokeWidth="2.500" />
+				<path d="M30 184Q38 184 38 172M30 193.600Q48 193.600 46 172" fill="none" stroke="#5b6573" strokeWidth="2.500" />
 				<g transform="translate(24 136)">
 					<Pump speed={speed} />
 				</g>
@@ -64,7 +64,7 @@ function SensorModule({ broken }: { broken: boolean }) {
 			<path
 				d={broken ? "M58 12H92Q104 12 106 26" : "M58 12H180Q200 12 200 36"}
 				fill="none"
-				stroke="#2f3743"
+				stroke="#5b6573"
 				strokeWidth="4"
 				strokeLinecap="round"
 			/>
