@@ -61,7 +61,6 @@ LiquidCrystal_I2C lcd(0x27, 16, 2);
 enum State { REST, FILL, BLIND };
 State state = REST;
 unsigned long last = 0;
-
 long ping() {
   digitalWrite(9, HIGH);
   delayMicroseconds(15);
@@ -70,14 +69,12 @@ long ping() {
   delay(65);
   return echo;
 }
-
 void setup() {
   DDRB |= 1 << 1;
   DDRD |= 1 << 7;
   lcd.begin(16, 2);
   lcd.backlight();
 }
-
 void loop() {
   if (millis() - last < 600) return;
   last = millis();
@@ -130,9 +127,6 @@ void loop() {
 //// wrong ground-at-the-sensor of solution (shows_the_level stops_when_full)
 // It forgets that a full tank is 30 cm away.
 ~ (EMPTY_CM - FULL_CM) => EMPTY_CM
-//// wrong one-limit of solution (fills_when_low keeps_filling)
-// No hysteresis: it stops at 30 % again.
-~ STOP_ABOVE = 90 => STOP_ABOVE = 30
 //// wrong else-stops of solution (fills_when_low keeps_filling)
 // What is not low stops the pump.
 ~ } else if (percent > STOP_ABOVE) { => } else {
@@ -221,9 +215,6 @@ void loop() {
 //// wrong says-it-and-runs-on of solution (stops_without_water)
 // The display tells of it, and the pump goes on.
 ~ pumping = !noWater; => pumping = true;
-//// wrong never-pumps of solution (fills_when_low)
-// It never lets the pump run.
-~ pumping = !noWater; => pumping = false;
 //// wrong waits-ten-seconds of solution (stops_without_water)
 // It waits twice as long as it should.
 ~ PATIENCE = 5000 => PATIENCE = 10000
