@@ -9,6 +9,7 @@ export const WORD_PARTS: Readonly<Record<string, { kind: string; props?: Record<
 	"distance-sensor": { kind: "hc_sr04" },
 	"flame-sensor": { kind: "flame_sensor" },
 	"flex-sensor": { kind: "flex_sensor" },
+	"flyback-diode": { kind: "diode" },
 	"gas-sensor": { kind: "gas_sensor" },
 	joystick: { kind: "joystick" },
 	led: { kind: "led", props: { color: "red" } },

@@ -9,7 +9,14 @@ import { createNetwork, type Network } from "./circuit/network.ts";
 import { createSpiBus, type SpiBus } from "./circuit/spi-bus.ts";
 import type { Circuit, PlacedPart } from "./circuit.ts";
 import { kindsIn, netsOf } from "./circuit-nets.ts";
-import { CYCLES_PER_MILLISECOND, type Part, type PartClock, type PartKinds, type PartState } from "./parts/part.ts";
+import {
+	CYCLES_PER_MILLISECOND,
+	type Part,
+	type PartClock,
+	type PartKinds,
+	type PartState,
+	selfMoved,
+} from "./parts/part.ts";
 import { WindowAverage } from "./parts/window-average.ts";
 import type { Simulation } from "./simulation.ts";
 import type { Board } from "./uno.ts";
@@ -153,7 +160,10 @@ export function simulateBoard<B extends Board>(
 		controls: () =>
 			controls.map((control) => ({
 				...control,
-				value: values.get(`${control.part}.${control.id}`) ?? control.initial,
+				value:
+					selfMoved(world.parts.get(control.part)?.state())[control.id] ??
+					values.get(`${control.part}.${control.id}`) ??
+					control.initial,
 			})),
 		setControl(partId, id, value) {
 			const control = controls.find((one) => one.part === partId && one.id === id);

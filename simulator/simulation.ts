@@ -9,7 +9,7 @@ export interface SimulationInput {
 	circuit: Circuit;
 }
 
-/** A control of a placed part, with its present value. */
+/** A control of a placed part, with its present value: where it was put, or where its part has moved it since. */
 export type PlacedControl = Control & { readonly part: string; readonly value: number };
 
 /**

@@ -97,6 +97,18 @@ describe("a display", () => {
 		});
 	});
 
+	test("a text that is being cleared and written again is still there, and one that stays cleared is not", () => {
+		const writtenBy = (length: number) =>
+			outcome((at) => showing(at > 910 ? "NO ECHO".slice(0, length) : "NO ECHO"), text("no echo"));
+		for (const length of [0, 3, 7]) expect(writtenBy(length)).toBe("passed");
+		expect(outcome((at) => showing(at > 700 ? "NO" : "NO ECHO"), text("no echo"))).toMatchObject({
+			code: "other_text",
+		});
+		expect(outcome((at) => showing(at > 900 ? "Level: 25" : "NO ECHO"), text("no echo"))).toMatchObject({
+			code: "other_text",
+		});
+	});
+
 	test("shows one word and not the other beside it", () => {
 		const near: Expectation = { display: "it", text: "NEAR", without: "FAR", row: 2 };
 		expect(outcome(() => showing("21", "It is near"), near)).toBe("passed");

@@ -50,6 +50,11 @@ export interface PartStates {
 /** What a view needs to draw a part, by kind. Plain data: it crosses from the worker to the page. */
 export type PartState = { [Kind in keyof PartStates]: { readonly kind: Kind } & PartStates[Kind] }[keyof PartStates];
 
+/** Where controls stand that their part moves itself, such as the level of a tank, by their ids: `controls` of its state. */
+export function selfMoved(state: PartState | undefined): Readonly<Record<string, number>> {
+	return state && "controls" in state ? state.controls : {};
+}
+
 export type PartProps = Readonly<Record<string, string | number>>;
 
 /** The clock all parts share, in cycles of the board's 16 MHz. */

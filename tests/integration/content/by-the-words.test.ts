@@ -591,6 +591,47 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			() => [["// 4. A green cherry: 120 degrees.", 'else {\n    Serial.println("green");\n    flap.write(120);\n  }']],
 		],
 	],
+	"water-tank-monitor": [
+		[
+			"First measure: how far away is the water when the tank is empty, and when it is full?",
+			async (measured) => {
+				expect(Math.round((await measured("level", 0)) / 5) * 5).toBe(230);
+				expect(Math.round((await measured("level", 100)) / 5) * 5).toBe(30);
+				return [];
+			},
+		],
+		[
+			"Work out the level: 230 cm is 0 %, 30 cm is 100 %.",
+			() => [["// 1. Work out the level in percent, and", "int percent = (230 - cm) * 100 / (230 - 30);\n  // Now"]],
+		],
+		[
+			"Show it in the first row, right to 2 %, at least once a second.",
+			() => [
+				[
+					"// Now show it in the first row.",
+					'lcd.setCursor(0, 0);\n  lcd.print("Level: ");\n  lcd.print(percent);\n  lcd.print(" %   ");',
+				],
+			],
+		],
+		[
+			"Below 30 % pin 7 switches the pump on.",
+			() => [["// 2. Below 30 %: pump on.", "if (percent < 30) digitalWrite(PUMP_PIN, HIGH);"]],
+		],
+		[
+			"Above 90 % the pump stops.",
+			() => [["// 3. Above 90 %: pump off.", "if (percent > 90) digitalWrite(PUMP_PIN, LOW);"]],
+		],
+		["From 30 to 90 % it stays as it is.", () => []],
+		[
+			'Without an echo the pump stops at once, and the display shows "No echo".',
+			() => [
+				[
+					"// 4. No echo: pump off, and say so.",
+					'if (cm == 0) {\n    digitalWrite(PUMP_PIN, LOW);\n    lcd.setCursor(0, 0);\n    lcd.print("No echo         ");\n  }',
+				],
+			],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

@@ -300,6 +300,27 @@ const task = (style: Style): Record<string, Task> => ({
 		),
 		rest: 150,
 	},
+	"water-tank-monitor": {
+		head: `${LCD}\n${PING(9, 10)}\nfloat cm = 0;\nfloat level = 0;`,
+		setup: `${outputs(7, 9)} lcd.init(); lcd.backlight();`,
+		read: (style) =>
+			`cm = ping() / 58.0; ${style.oneOf("level = (230 - cm) / 2;", "level = map(cm * 10, 2300, 300, 0, 1000) / 10.0;", "level = (int)(115.5 - cm / 2);")} if (cm > 0) { ${style.oneOf(
+				'lcd.setCursor(0, 0); lcd.print("Level: "); lcd.print(level, 0); lcd.print(" %     ");',
+				"lcd.clear(); lcd.print(level, 1); lcd.print('%'); lcd.setCursor(0, 1); lcd.print(cm); lcd.print(\" cm\");",
+				'char text[17]; snprintf(text, sizeof text, "Tank %3d %%      ", (int)round(level)); lcd.setCursor(0, 0); lcd.print(text);',
+			)} }`,
+		state: style.oneOf(
+			"cm == 0 ? 3 : level < 30 ? 0 : level > 90 ? 1 : 2",
+			"cm < 1 ? 3 : (level >= 30) * 2 - (level > 90)",
+		),
+		acts: [
+			write(7, "HIGH"),
+			write(7, "LOW"),
+			"",
+			`${write(7, "LOW")} lcd.setCursor(0, 0); lcd.print("${style.oneOf("No echo         ", "ALARM: NO ECHO! ")}");`,
+		],
+		rest: 600,
+	},
 	"rfid-access": {
 		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
 			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",

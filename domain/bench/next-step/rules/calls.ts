@@ -1,6 +1,7 @@
 import { numberIn } from "../numbers.ts";
 import type { Program } from "../program.ts";
 import { analogPin, setsUnknownPin } from "./pins.ts";
+import { ECHO_SENSORS } from "./roles.ts";
 import { firstOf, type Rule } from "./rule.ts";
 
 /** What is begun once: the first call of a library's object, and a scale's zero. */
@@ -53,7 +54,7 @@ export const fahrenheit: Rule = ({ failed }, program) =>
 export const echoAsked: Rule = ({ wired }, program) =>
 	firstOf(program.calls("pulseIn"), ({ call }) => {
 		const pin = program.pinOf(call.given[0]);
-		const sonar = pin === null ? undefined : wired[pin]?.find(({ kind }) => kind === "hc_sr04");
+		const sonar = pin === null ? undefined : wired[pin]?.find(({ kind }) => ECHO_SENSORS.includes(kind));
 		if (!sonar) return null;
 		const trigger = Object.keys(wired).find((one) => one !== pin && wired[one]?.some(({ id }) => id === sonar.id));
 		const isSent = program.writes.some((write) => write.pin === trigger && write.level === "high");

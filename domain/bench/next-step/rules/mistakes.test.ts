@@ -307,6 +307,15 @@ describe("calls and what they are given", () => {
 			`${PULSE}long t = pulseIn(6, HIGH);`,
 		],
 		[
+			"the wrong half of the echo from a tank's water",
+			"",
+			`${PULSE}long t = pulseIn(6, LOW);\nSerial.println(t);`,
+			{ wired: { "7": [part("tank", "water_tank", "taken")], "6": [part("tank", "water_tank", "digital")] } },
+			"",
+			{ code: "echo_level", line: 8, part: "tank" },
+			`${PULSE}long t = pulseIn(6, HIGH);`,
+		],
+		[
 			"more than analogWrite takes",
 			LED_OUT,
 			"analogWrite(9, 1023);\ndelay(20);",

@@ -12,6 +12,9 @@ const ROLES: Readonly<Record<string, { kind: string; by: "constructor" | "begin"
 	LiquidCrystal: { kind: "lcd1602", by: "constructor", pins: ["RS", "E", "D4", "D5", "D6", "D7"] },
 };
 
+/** Kinds that answer at `ECHO` to a pulse at `TRIG`. */
+export const ECHO_SENSORS: readonly string[] = ["hc_sr04", "jsn_sr04t", "water_tank"];
+
 /** A pin of a part is given as another of its pins: `scale.begin(SCK, DT)`, `pulseIn(TRIG, HIGH)`. */
 export const otherRole: Rule = ({ wired }, program) => {
 	const given = [...byLibraries(program), ...byEcho(program)];
@@ -50,7 +53,9 @@ function byLibraries(program: Program): Given[] {
 function byEcho(program: Program): Given[] {
 	return program
 		.calls("pulseIn")
-		.map(({ call }) => ({ kind: "hc_sr04", role: "ECHO", tokens: call.given[0], line: call.line }));
+		.flatMap(({ call }) =>
+			ECHO_SENSORS.map((kind) => ({ kind, role: "ECHO", tokens: call.given[0], line: call.line })),
+		);
 }
 
 function pinOf(id: string, role: string, wired: WorkFacts["wired"]): string | undefined {

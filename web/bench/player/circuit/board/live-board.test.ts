@@ -57,6 +57,22 @@ test("a control of a part that is not in the circuit on the board is kept, and n
 	expect(board.reading().controls).toEqual({ "knob.position": 30 });
 });
 
+test("a control that its part moves itself stands where the part says, and begins there in the next program", () => {
+	const { board, say, sent } = boardWithPort();
+	const tank = { id: "tank", kind: "water_tank", x: 0, y: 0 };
+	const state = { kind: "water_tank", speed: 1, flows: true, tap: false, dry: false, broken: false } as const;
+	board.load("a", { board: "uno", parts: [tank], wires: [] });
+	say({ type: "loaded", controls: [] });
+	board.setControl("tank", "level", 40);
+	say(frame({ parts: { tank: { ...state, controls: { level: 41 } } } }));
+	const { controls } = board.reading();
+	expect(controls).toEqual({ "tank.level": 41 });
+	say(frame({ milliseconds: 30, parts: { tank: { ...state, controls: { level: 41 } } } }));
+	expect(board.reading().controls).toBe(controls);
+	board.load("b", { board: "uno", parts: [tank], wires: [] });
+	expect(sent.findLast(({ type }) => type === "setControl")).toMatchObject({ control: "level", value: 41 });
+});
+
 test("a frame shows time, lights and parts; the transmit light follows what is printed", () => {
 	const { board, say } = boardWithPort();
 	board.load(load("a").hex, load("a").circuit);

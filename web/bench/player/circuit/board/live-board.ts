@@ -1,7 +1,7 @@
 import type { DebugInfo } from "#domain/bench/debug-info.ts";
 import type { Circuit } from "#simulator/circuit.ts";
 import type { ValueRow } from "#simulator/debugger/read-values.ts";
-import type { PartState } from "#simulator/parts/part.ts";
+import { type PartState, selfMoved } from "#simulator/parts/part.ts";
 import type { WatchedPin } from "#simulator/worker/pin-watch.ts";
 import type { FromSimulator, SimulatorFrame, ToSimulator } from "#simulator/worker/protocol.ts";
 import { createStore } from "#web/platform/storage/create-store.ts";
@@ -190,6 +190,7 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			seconds: frame.milliseconds / 1000,
 			speed: frame.speed || 1,
 			parts: frame.parts,
+			controls: withSelfMoved(reading.get().controls, frame.parts),
 			lights: { power: true, pin13: led?.kind === "uno" && led.led > 0.1, tx: text !== "", rx: sending },
 			restarts: frame.restarts,
 			crashes: frame.crashes,
@@ -296,4 +297,14 @@ export function createLiveBoard(openSimulator: () => SimulatorPort): LiveBoard {
 			port = null;
 		},
 	};
+}
+
+/** The controls, with those that their parts moved where they are now: the same object where nothing has moved. */
+function withSelfMoved(controls: BoardReading["controls"], parts: BoardReading["parts"]): BoardReading["controls"] {
+	const moved = Object.entries(parts).flatMap(([part, state]) =>
+		Object.entries(selfMoved(state)).map(([control, value]) => [`${part}.${control}`, value] as const),
+	);
+	return moved.every(([name, value]) => controls[name] === value)
+		? controls
+		: { ...controls, ...Object.fromEntries(moved) };
 }

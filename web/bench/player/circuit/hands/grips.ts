@@ -40,6 +40,8 @@ const KEYS_IN_A_ROW = 4;
 /** Scene pixels for a centimetre between sensor and hand, and what is drawn at most (`hc_sr04/Hand.tsx`). */
 const CENTIMETRE = 0.55;
 const FURTHEST = 200;
+/** Scene pixels for a centimetre between head and wall (`jsn_sr04t/Drawing.tsx`). */
+const WALL_CENTIMETRE = 0.13;
 /** Scene pixels that a magnet moves for a millitesla (`hall_sensor/Drawing.tsx`). */
 const MILLITESLA = 0.32;
 
@@ -65,6 +67,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	joystick: () => [
 		{ press: "pressed", up: "y", right: "x", springs: true, travel: 80, reads: ["VERT", "HORZ", "SEL"] },
 	],
+	jsn_sr04t: () => [{ right: "centimetres", area: area(96, 0, 176, 60), travel: 500 * WALL_CENTIMETRE }],
 	keypad: (keys) => keys.map(({ id }, index) => ({ press: id, area: keyArea(index) })),
 	load_cell: () => [{ area: area(146, 30, 280, 116) }],
 	// Where each card lies beside the reader (`mfrc522/Drawing.tsx`).
@@ -85,6 +88,12 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
 	uv_sensor: () => [{ reads: ["SIG"] }],
+	water_tank: () => [
+		{ up: "level", area: area(130, 62, 250, 184), travel: 154 },
+		{ toggle: "tap", area: area(250, 184, 289, 249) },
+		{ toggle: "dry", area: area(34, 206, 112, 248) },
+		{ toggle: "broken", area: area(6, 4, 60, 64) },
+	],
 };
 
 /** Where a part is worked, in its own pixels. */
