@@ -36,14 +36,14 @@ describe("the pH probe", () => {
 
 	test("goes into the cup chosen last, and from the last one back into the glass", () => {
 		const probe = powered(phSensor);
-		probe.set("ph", 8.2);
+		probe.set("ph", 8.25);
 		probe.set("lemon", 1);
 		probe.set("soap", 1);
 		expect(probe.rig.part.state()).toMatchObject({ cup: "soap" });
 		probe.set("soap", 0);
 		expect(probe.rig.part.state()).toMatchObject({ cup: "lemon" });
 		probe.set("lemon", 0);
-		expect(probe.rig.part.state()).toEqual({ kind: "ph_sensor", cup: "", ph: 8.2 });
+		expect(probe.rig.part.state()).toEqual({ kind: "ph_sensor", cup: "", ph: 8.25 });
 	});
 
 	test("an old electrode with another offset gives other volts in both buffers", () => {

@@ -97,7 +97,7 @@ export const part: PartKind = {
 	kind: "ph_sensor",
 	pins: ["VCC", "GND", "PO"],
 	controls: (props) => [
-		slider(props, "ph", "ph", { min: 0, max: 14, step: 0.1, initial: INITIAL_PH }),
+		slider(props, "ph", "ph", { min: 0, max: 14, step: 0.25, initial: INITIAL_PH }),
 		...Object.keys(CUPS).map((id) => onOff(id, "latching")),
 	],
 	create: (host) => createPhSensor(host),

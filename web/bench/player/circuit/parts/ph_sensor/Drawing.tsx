@@ -79,7 +79,7 @@ function Glass({ ph, name }: { ph: number; name: string }) {
 				{name}
 			</text>
 			<text x="128" y="164" fontSize="12" fontWeight="800" fill="var(--ink)" textAnchor="middle">
-				{`${UNIT} ${ph.toFixed(1)}`}
+				{`${UNIT} ${ph}`}
 			</text>
 		</>
 	);
