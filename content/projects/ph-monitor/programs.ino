@@ -75,6 +75,7 @@ void loop() {
 // It calibrates with the numbers of A0 instead of volts, and maps to hundredths of a pH.
 #include <LiquidCrystal_I2C.h>
 LiquidCrystal_I2C lcd(0x27, 16, 2);
+const int PROBE = A0;
 
 void setup() {
   lcd.init();
@@ -85,7 +86,7 @@ void setup() {
 void loop() {
   long sum = 0;
   for (int i = 0; i < 100; i++) {
-    sum = sum + analogRead(A0);
+    sum = sum + analogRead(PROBE);
     delay(1);
   }
   int hundredths = map(sum, 53600, 63060, 700, 400);
