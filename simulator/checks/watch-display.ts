@@ -1,7 +1,7 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { altitudeAt, climbFrom } from "../parts/bmp180/altitude.ts";
 import { displayText } from "../parts/lcd1602/display-text.ts";
-import type { BoardUnderTest } from "./board-under-test.ts";
+import { type BoardUnderTest, SLICE_MILLISECONDS } from "./board-under-test.ts";
 import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
 import { type Expected, type Seen, seen, type Watch, type WatchContext } from "./watch.ts";
 
@@ -10,6 +10,8 @@ const READABLE_CONTRAST = 0.2;
 const STEADY = 0.6;
 /** and of all the time: clearing it before each writing may leave it dark for some of it. */
 const READABLE = 0.2;
+/** Clearing both rows and writing them takes less than this: 50 ms. */
+const WRITING_SLICES = 50 / SLICE_MILLISECONDS;
 
 type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 
@@ -84,23 +86,30 @@ function judgeRow(
 	return steady ? "right" : { code: "unsteady", values: { text: most[0].trim() } };
 }
 
-/** Seen codes: `display_empty`, and `other_text` with the text `wanted` and what the `first` and `second` rows show at the end. */
+/**
+ * Judged at the end, or shortly before where a row is just being written again. Seen codes: `display_empty`, and `other_text`
+ * with the text `wanted` and what the `first` and `second` rows show at the end.
+ */
 export function watchDisplayText(
 	{ display, text, row, without }: Extract<Expected<"display">, { text: string }>,
 	board: BoardUnderTest,
 ): Watch {
 	const wanted = text.toLowerCase();
-	let rows: string[] = [];
+	const lately: string[][] = [];
+	const isRight = (rows: readonly string[]) => {
+		const looked = row === undefined ? rows : rows.slice(row - 1, row);
+		const shown = looked.map((one) => one.toLowerCase());
+		const isAlone = without === undefined || !shown.some((one) => one.includes(without.toLowerCase()));
+		return isAlone && shown.some((one) => one.includes(wanted));
+	};
 	return {
 		sample() {
-			rows = rowsOf(board, display).map((one) => one.trim());
+			lately.push(rowsOf(board, display).map((one) => one.trim()));
+			if (lately.length > WRITING_SLICES) lately.shift();
 		},
 		problem() {
-			const looked = row === undefined ? rows : rows.slice(row - 1, row);
-			const shown = looked.map((one) => one.toLowerCase());
-			const isAlone = without === undefined || !shown.some((one) => one.includes(without.toLowerCase()));
-			if (isAlone && shown.some((one) => one.includes(wanted))) return undefined;
-			const [first = "", second = ""] = rows;
+			if ([lately[0], lately.at(-1)].some((rows) => rows && isRight(rows))) return undefined;
+			const [first = "", second = ""] = lately.at(-1) ?? [];
 			return first || second
 				? seen("other_text", board, { wanted: text, first, second })
 				: seen("display_empty", board);

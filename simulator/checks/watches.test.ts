@@ -97,6 +97,12 @@ describe("a display", () => {
 		});
 	});
 
+	test("that is cleared to write its text again has it still, for 50 ms and no longer", () => {
+		const clearedFrom = (start: number) => (milliseconds: number) => showing(milliseconds >= start ? "" : "wait");
+		expect(outcome(clearedFrom(970), text("wait", 1))).toBe("passed");
+		expect(outcome(clearedFrom(940), text("wait", 1))).toMatchObject({ code: "display_empty" });
+	});
+
 	test("shows one word and not the other beside it", () => {
 		const near: Expectation = { display: "it", text: "NEAR", without: "FAR", row: 2 };
 		expect(outcome(() => showing("21", "It is near"), near)).toBe("passed");
