@@ -632,6 +632,57 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"ph-monitor": [
+		[
+			"First look: which colour has rosella tea in each cup? Are the volts still when the water is still?",
+			async (_, printed) => {
+				expect(new Set((await printed("ph", 7)).split("\n").slice(-8)).size).toBeGreaterThan(1);
+				return [];
+			},
+		],
+		[
+			"Let readVolts() give the mean of 20 readings, 5 ms apart.",
+			() => [
+				[
+					"  return analogRead(PROBE_PIN) * 5.0 / 1024;",
+					"  float sum = 0;\n  for (int i = 0; i < 20; i++) {\n    sum += analogRead(PROBE_PIN);\n    delay(5);\n  }\n  return sum / 20 * 5.0 / 1024;",
+				],
+			],
+		],
+		[
+			"Calibrate: put the probe into buffer 7.0, wait five seconds, and write down the volts. Do the same in buffer 4.0. Both become constants.",
+			async (measured) => [
+				["const int RED_PIN = 6;", `const int RED_PIN = 6;\nconst float V7 = ${await measured("buffer7", 1)};`],
+				["const int RED_PIN = 6;", `const int RED_PIN = 6;\nconst float V4 = ${await measured("buffer4", 1)};`],
+			],
+		],
+		[
+			"The slope is the difference of the volts, divided by the difference of the pH. With it turn each voltage into a pH.",
+			() => [["// 1. Work out the pH.", "float slope = (V7 - V4) / (7 - 4);\n  float ph = 7 + (volts - V7) / slope;"]],
+		],
+		[
+			'Show "pH" and the number with one decimal in one row, at least once a second. It may be wrong by 0.2.',
+			() => [
+				[
+					"// 2. Show it on the display.",
+					'lcd.setCursor(0, 0);\n  lcd.print("pH ");\n  lcd.print(ph, 1);\n  lcd.print(" ");',
+				],
+			],
+		],
+		[
+			"From 6.5 to 8.5 only the green LED shines: it is good for fish.",
+			() => [
+				[
+					"// 3. Light the green or the red LED.",
+					"digitalWrite(GREEN_PIN, ph >= 6.5 && ph <= 8.5);\n  // 3. Light the green or the red LED.",
+				],
+			],
+		],
+		[
+			"Below 6.5 or above 8.5 only the red LED shines.",
+			() => [["// 3. Light the green or the red LED.", "digitalWrite(RED_PIN, ph < 6.5 || ph > 8.5);"]],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

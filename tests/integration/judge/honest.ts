@@ -193,6 +193,23 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 200,
 	},
+	"ph-monitor": {
+		head: `${LCD}\nfloat ph = 7;\n${style.oneOf(
+			"float volts() { long sum = 0; for (int i = 0; i < 20; i++) { sum += analogRead(A0); delay(5); } return sum / 20.0 * 5 / 1024; }",
+			"float volts() { float sum = 0; for (int i = 0; i < 40; i++) { sum += analogRead(A0) / 204.8; delayMicroseconds(2388); } return sum / 40; }",
+			"float volts() { unsigned long sum = 0, n = 0, begin = millis(); while (millis() - begin < 100) { sum += analogRead(A0); n++; } return 5.0 * sum / n / 1023; }",
+		)}`,
+		setup: `${outputs(5, 6)} lcd.init(); lcd.backlight();`,
+		read: (style) =>
+			`${style.oneOf("ph = 7 + (volts() - 2.62) * 3 / (2.62 - 3.08);", "ph = 4 + (3.08 - volts()) / 0.154;", "ph = -6.49 * volts() + 24;")} ${style.oneOf(
+				'lcd.setCursor(0, 0); lcd.print("pH: "); lcd.print(ph, 1); lcd.print("   ");',
+				'lcd.clear(); lcd.print(ph, 1); lcd.print(" pH");',
+				'char text[17]; dtostrf(ph, 5, 2, text); lcd.setCursor(0, 1); lcd.print("Water: "); lcd.print(text); lcd.print(" pH");',
+			)}`,
+		state: style.oneOf("ph < 6.5 || ph > 8.5", "!(ph >= 6.5 && ph <= 8.5)", "fabs(ph - 7.5) > 1"),
+		acts: [`${write(5, "HIGH")} ${write(6, "LOW")}`, `${write(6, "HIGH")} ${write(5, "LOW")}`],
+		rest: 700,
+	},
 	"pressure-tracker": {
 		head: "#include <Wire.h>\n#include <Adafruit_BMP085.h>\n#include <LiquidCrystal.h>\nAdafruit_BMP085 bmp;\nLiquidCrystal lcd(12, 11, 5, 4, 3, 2);\nfloat hpa = 0, metres = 0;",
 		setup: "lcd.begin(16, 2); bmp.begin();",

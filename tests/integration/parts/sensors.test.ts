@@ -236,6 +236,21 @@ describe("a colour sensor", () => {
 	});
 });
 
+describe("a pH probe", () => {
+	test("reads the strongest acid, the buffers, the strongest base, and no more when asked", async () => {
+		const rig = await sketches.rig("inputs", { probe: "ph_sensor" }, [
+			...wired("probe", { VCC: "5V", GND: "GND.1", PO: "A0" }),
+		]);
+		const settled = (values: Readonly<Record<string, number>>) => {
+			rig.set(values);
+			return rig.read(6000)[0];
+		};
+		const read = [0, 4, 7, 14, 20, -1].map((ph) => settled({ "probe.ph": ph }));
+		expect(read).toEqual(near([766, 620, 511, 257, 257, 766]));
+		expect([settled({ "probe.buffer4": 1 }), settled({ "probe.buffer7": 1 })]).toEqual(near([620, 511]));
+	});
+});
+
 describe("a rain sensor", () => {
 	test("reads a dry plate, one drop, a wet one, a soaked one, and no more when asked", async () => {
 		const rig = await sketches.rig("inputs", { rain: "rain_sensor" }, [

@@ -73,6 +73,11 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	// Where each card lies beside the reader (`mfrc522/Drawing.tsx`).
 	mfrc522: (cards) =>
 		cards.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 208, 25 + index * 24) })),
+	// The glass, and each cup beside it (`ph_sensor/Drawing.tsx`).
+	ph_sensor: ([, ...cups]) => [
+		{ up: "ph", area: area(90, 24, 166, 168) },
+		...cups.map(({ id }, index) => ({ toggle: id, area: area(172, 3 + index * 29, 248, 29 + index * 29) })),
+	],
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
