@@ -232,3 +232,18 @@ function near(readings: readonly (number | undefined)[]) {
 		expect.toSatisfy((read: number) => Math.abs(read - reading) <= 2, `${reading}`),
 	);
 }
+
+describe("a motion sensor, read by Wire alone", () => {
+	test.each([
+		[-90, 0, [0, -16_384, 0]],
+		[0, 0, [0, 0, 16_384]],
+		[30, 0, [0, 8192, 14_189]],
+		[0, 90, [-16_384, 0, 0]],
+	])("feels where down is with a roll of %i° and a pitch of %i°", async (roll, pitch, counts) => {
+		const rig = await sketches.rig("motion", { motion: "mpu6050" }, [
+			...wired("motion", { VCC: "5V", GND: "GND.1", SCL: "A5", SDA: "A4" }),
+		]);
+		rig.set({ "motion.roll": roll, "motion.pitch": pitch });
+		expect(rig.read(1000)).toEqual([...counts, 27, -236, 144, 79]);
+	});
+});
