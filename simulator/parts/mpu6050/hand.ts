@@ -17,6 +17,12 @@ export class HandAngle {
 		this.since = now;
 	}
 
+	/** Grasps what stands at an angle, on the way to the same goal. */
+	takeUp(degrees: number, now: number): void {
+		this.from = degrees;
+		this.since = now;
+	}
+
 	degrees(now: number): number {
 		const reach = (now - this.since) * DEGREES_PER_CYCLE;
 		return this.from + Math.min(reach, Math.max(-reach, this.goal - this.from));

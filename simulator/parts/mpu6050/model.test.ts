@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { powered } from "../../fixtures/part-rig.ts";
 import { HAND_DEGREES_PER_SECOND } from "./hand.ts";
 import { part as mpu6050 } from "./model.ts";
-import { GYRO_ZERO } from "./sensor.ts";
+import { GYRO_WARMING, GYRO_ZERO } from "./sensor.ts";
 
 const ACCELERATION = 0x3b;
 const CELSIUS = 0x41;
@@ -86,6 +86,16 @@ test("what it turned, added up, is where it lies", () => {
 		degrees += ((one.words(TURNING, 1)[0] ?? 0) / 131 - GYRO_ZERO[0]) * 0.005;
 	}
 	expect(Math.abs(degrees - 60)).toBeLessThan(1);
+});
+
+test("the zero of its gyroscope moves while it gets warm", () => {
+	const one = sensor();
+	one.rig.pass(60_000_000);
+	one.wake();
+	const zero = () => (one.words(TURNING, 1)[0] ?? 0) / 131;
+	expect(zero()).toBeCloseTo(GYRO_ZERO[0], 1);
+	one.rig.pass(120_000_000);
+	expect(zero()).toBeCloseTo(GYRO_ZERO[0] + GYRO_WARMING.degrees, 2);
 });
 
 test("says how warm it is, and the fourteen bytes come in one reading", () => {

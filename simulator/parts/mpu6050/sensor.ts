@@ -44,6 +44,8 @@ const COUNTS_A_DEGREE = 131;
 const CHIP_CELSIUS = 27;
 /** What the gyroscope shows at rest; up to 20 °/s either way (PS-MPU-6000A-00, table 6.1). */
 export const GYRO_ZERO: Axes = [-1.8, 1.1, 0.6];
+/** How far that zero moves while the chip gets warm, in degrees a second, and the time constant. Chosen: the table has only limits. */
+export const GYRO_WARMING = { degrees: 0.15, seconds: 20 };
 
 /** A chip at work. */
 export interface Mpu6050 {
@@ -69,6 +71,7 @@ export function createMpu6050(host: PartHost, motion: () => Motion, hasAllPins =
 	let pointer = 0;
 	let awaitsPointer = false;
 	let samplesSeen = 0;
+	let wokeAt = 0;
 	let cancel = () => {};
 
 	const at = (register: number) => registers[register] ?? 0;
@@ -94,10 +97,12 @@ export function createMpu6050(host: PartHost, motion: () => Motion, hasAllPins =
 		const { acceleration, rate } = motion();
 		const gravity = COUNTS_A_G >> rangeOf(ACCEL_CONFIG);
 		const turning = COUNTS_A_DEGREE / 2 ** rangeOf(GYRO_CONFIG);
+		const seconds = (clock.now() - wokeAt) / (1000 * CYCLES_PER_MILLISECOND);
+		const warmed = GYRO_WARMING.degrees * (1 - Math.exp(-seconds / GYRO_WARMING.seconds));
 		const results = [
 			...acceleration.map((value) => value * gravity),
 			(CHIP_CELSIUS - 36.53) * 340,
-			...rate.map((value, axis) => (value + (GYRO_ZERO[axis] ?? 0)) * turning),
+			...rate.map((value, axis) => (value + (GYRO_ZERO[axis] ?? 0) + warmed) * turning),
 		];
 		for (const [index, value] of results.entries()) {
 			const bits = Math.round(Math.min(32_767, Math.max(-32_768, value)));
@@ -146,6 +151,7 @@ export function createMpu6050(host: PartHost, motion: () => Motion, hasAllPins =
 				return true;
 			}
 			const isReadOnly = (pointer >= INTERRUPT_STATUS && pointer <= LAST_RESULT) || pointer === WHO_AM_I;
+			if (pointer === POWER && !awake()) wokeAt = clock.now();
 			if (pointer === POWER && (byte & DEVICE_RESET) !== 0) reset();
 			else if (!isReadOnly) registers[pointer] = byte;
 			pointer = (pointer + 1) & 0x7f;
