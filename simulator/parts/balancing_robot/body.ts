@@ -14,7 +14,7 @@ export const LYING_DEGREES = 60;
 /** What a pushing hand adds to the body's turning, in radians a second for each second. */
 const PUSH = 15;
 /** How much the gears shake the sensor at a metre a second, in g. */
-const SHAKEN_G = 0.4;
+const SHAKEN_G = 0.15;
 const RADIANS = Math.PI / 180;
 
 /** What acts on the body during a step. */

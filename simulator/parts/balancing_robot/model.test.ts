@@ -40,7 +40,7 @@ function robot() {
 	const standUp = (degrees: number) => {
 		set("tilt", degrees);
 		set("held", 1);
-		rig.pass(1_000_000);
+		rig.pass(3_000_000);
 		set("held", 0);
 	};
 	return { rig, state, set, drive, words, wake, standUp, pass: (seconds: number) => rig.pass(seconds * 1e6) };
@@ -53,8 +53,8 @@ test("lies on the ground at first, and a hand sets it up at the speed of a hand"
 	one.set("tilt", -30);
 	one.set("held", 1);
 	one.pass(0.25);
-	expect(one.state().tilt).toBeCloseTo(15, 0);
-	one.pass(1);
+	expect(one.state().tilt).toBeCloseTo(34, -1);
+	one.pass(3);
 	expect(one.state()).toMatchObject({ tilt: -30, lying: false, held: true });
 });
 
@@ -153,7 +153,7 @@ describe("its sensor", () => {
 		one.wake();
 		one.set("tilt", degrees);
 		one.set("held", 1);
-		one.pass(2);
+		one.pass(3);
 		const [x = 0, y = 0, z = 0] = one.words(0x3b, 3);
 		expect(x).toBe(0);
 		expect((Math.atan2(y, z) * 180) / Math.PI).toBeCloseTo(degrees, 1);
@@ -164,7 +164,7 @@ describe("its sensor", () => {
 		one.wake();
 		one.set("tilt", 5);
 		one.set("held", 1);
-		one.pass(2);
+		one.pass(3);
 		one.set("held", 0);
 		one.pass(0.1);
 		expect((one.words(0x43, 1)[0] ?? 0) / 131).toBeGreaterThan(20);

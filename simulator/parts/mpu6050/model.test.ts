@@ -54,7 +54,7 @@ test.each([
 	one.wake();
 	one.set("roll", roll);
 	one.set("pitch", pitch);
-	one.rig.pass(1_000_000);
+	one.rig.pass(3_000_000);
 	expect(one.words(ACCELERATION, 3)).toEqual(counts.map((count) => count + 0));
 	expect(one.rig.part.state()).toEqual({ kind: "mpu6050", roll, pitch, powered: true });
 });
@@ -71,7 +71,7 @@ test.each([
 	expect(one.words(ACCELERATION, 3)).toEqual([0, 0, gravity]);
 	expect(one.words(TURNING, 3)).toEqual(GYRO_ZERO.map((degrees) => Math.round(degrees * turning)));
 	one.set("roll", 90);
-	one.rig.pass(100_000);
+	one.rig.pass(300_000);
 	const [aboutX = 0] = one.words(TURNING, 1);
 	expect(aboutX / turning).toBeCloseTo(HAND_DEGREES_PER_SECOND + GYRO_ZERO[0], 0);
 });
@@ -81,7 +81,7 @@ test("what it turned, added up, is where it lies", () => {
 	one.wake();
 	one.set("roll", 60);
 	let degrees = 0;
-	for (let step = 0; step < 100; step++) {
+	for (let step = 0; step < 400; step++) {
 		one.rig.pass(5000);
 		degrees += ((one.words(TURNING, 1)[0] ?? 0) / 131 - GYRO_ZERO[0]) * 0.005;
 	}

@@ -112,7 +112,7 @@ test("a robot behind an L298N stands on its wheels, comes back after a push and 
 		[1, "pushleft"],
 	] as const) {
 		rig.set({ "robot.tilt": tilt, "robot.held": 1 });
-		rig.simulation.advance(900);
+		rig.simulation.advance(1500);
 		rig.set({ "robot.held": 0 });
 		rig.simulation.advance(1500);
 		expect(widest(3000)).toBeLessThan(5);
