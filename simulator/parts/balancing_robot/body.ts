@@ -50,7 +50,7 @@ export class Body {
 		const goal = (volts ?? 0) * METRES_A_SECOND_A_VOLT;
 		this.acceleration = (goal - this.speed) / (volts === null ? COASTING_SECONDS : DRIVEN_SECONDS);
 		if (heldAt !== null) this.hold(heldAt * RADIANS);
-		else if (this.held) this.letGo();
+		else if (this.held) this.release();
 		this.speed += this.acceleration * STEP_SECONDS;
 		if (this.held || this.lying) return;
 		this.distance += this.speed * STEP_SECONDS;
@@ -67,8 +67,8 @@ export class Body {
 		this.tilt = tilt;
 	}
 
-	/** Set down, its wheels stand still; beyond the edge it lies at once. */
-	private letGo() {
+	/** Set down, its wheels are still; beyond the edge it lies at once. */
+	private release() {
 		this.held = false;
 		this.speed = 0;
 		this.acceleration = 0;

@@ -61,7 +61,7 @@ test("lies on the ground at first, and a hand sets it up at the speed of a hand"
 test.each([
 	[1, 60],
 	[-1, -60],
-])("let go at %i° it falls to %i°, and stays there", (from, to) => {
+])("released at %i° it falls to %i°, and stays there", (from, to) => {
 	const one = robot();
 	one.standUp(from);
 	one.pass(0.3);

@@ -20,7 +20,7 @@ export class HandAngle {
 		this.goal = goal;
 	}
 
-	/** Grasps what stands at an angle, on the way to the same goal. */
+	/** Grasps what is at an angle, on the way to the same goal. */
 	takeUp(degrees: number, now: number): void {
 		this.advance(now);
 		this.angle = degrees;

@@ -80,7 +80,7 @@ export function Drawing({ part, board }: DrawingProps) {
 	);
 }
 
-/** A push with the finger, forwards from its place unless `back`. */
+/** A push with the finger, forwards unless `back`. */
 function Arrow({ x, pushes, back = false }: { x: number; pushes: boolean; back?: boolean }) {
 	return (
 		<path

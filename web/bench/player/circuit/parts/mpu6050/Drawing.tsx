@@ -39,7 +39,7 @@ export function Drawing({ part, board }: DrawingProps) {
 	);
 }
 
-/** Where the bubble stands: towards the edge that is raised. */
+/** Where the bubble is: towards the edge that is raised. */
 function bubble(roll: number, pitch: number): [number, number] {
 	const radians = Math.PI / 180;
 	return [114 - Math.sin(pitch * radians) * 21, 48 - Math.sin(roll * radians) * 21];
