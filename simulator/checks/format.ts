@@ -109,8 +109,10 @@ const expectation = z.union([
 	/** A phone gets no line. */
 	z.strictObject({ phone: partId, is: z.literal("quiet") }),
 	z.strictObject({ servo: partId, degrees: range }),
-	/** In percent of full speed, negative backwards. */
+	/** In percent of full speed, negative backwards; of a robot's motors, in percent of their full voltage. */
 	z.strictObject({ motor: partId, percent: range }),
+	/** A robot leans by this many degrees, without a break once the program had time to settle. */
+	z.strictObject({ robot: partId, tilt: range }),
 ]);
 
 const scene = z.strictObject({

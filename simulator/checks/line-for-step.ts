@@ -27,12 +27,18 @@ function writesOf(expectation: Expectation, lines: readonly string[], pinsOf: Pi
 	if ("display" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write|setCursor)\s*\(/];
 	if ("phone" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write)\s*\(/];
 	if ("servo" in expectation) return [/\w\s*\.\s*write(?:Microseconds)?\s*\(/];
-	const part = "buzzer" in expectation ? expectation.buzzer : "motor" in expectation ? expectation.motor : null;
+	const part = drivenPart(expectation);
 	const pins = part === null ? pinsNamed(expectation) : pinsOf(part);
 	return pins.flatMap((pin) => {
 		const names = [pin, ...namesOf(pin, lines)].map((name) => `\\b${name}\\b`).join("|");
 		return [new RegExp(`\\b(?:tone|noTone|digitalWrite|analogWrite)\\s*\\(\\s*(?:${names})`)];
 	});
+}
+
+function drivenPart(expectation: Expectation): string | null {
+	if ("buzzer" in expectation) return expectation.buzzer;
+	if ("robot" in expectation) return expectation.robot;
+	return "motor" in expectation ? expectation.motor : null;
 }
 
 function pinsNamed(expectation: Expectation): readonly string[] {

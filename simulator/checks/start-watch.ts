@@ -1,7 +1,7 @@
 import type { Expectation } from "./format.ts";
 import type { Watch, WatchContext } from "./watch.ts";
 import { watchDisplay, watchDisplayText } from "./watch-display.ts";
-import { watchMotor, watchServo } from "./watch-movement.ts";
+import { watchMotor, watchServo, watchTilt } from "./watch-movement.ts";
 import { watchPhone } from "./watch-phone.ts";
 import { watchBefore, watchKept, watchPin, watchRises } from "./watch-pin.ts";
 import { watchPattern, watchReached } from "./watch-pins.ts";
@@ -25,5 +25,6 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 	if ("serial" in expected)
 		return "near" in expected ? watchSerial(expected, context) : watchSerialText(expected, board);
 	if ("phone" in expected) return watchPhone(expected, board);
+	if ("robot" in expected) return watchTilt(expected, board);
 	return "servo" in expected ? watchServo(expected, board) : watchMotor(expected, board);
 }

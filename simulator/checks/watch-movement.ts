@@ -25,12 +25,34 @@ export function watchMotor({ motor, percent }: Expected<"motor">, board: BoardUn
 	return {
 		sample() {
 			const state = board.part(motor);
-			if (state.kind !== "dc_motor") throw new BadCircuit(`The checks watch ${motor}, which is no motor`);
-			speed = Math.round(state.speed * 100);
+			if (state.kind === "dc_motor") speed = Math.round(state.speed * 100);
+			else if (state.kind === "balancing_robot") speed = Math.round(state.drive * 100);
+			else throw new BadCircuit(`The checks watch ${motor}, which is no motor`);
 		},
 		problem() {
 			if (speed >= from && speed <= to) return undefined;
 			return speed === 0 ? seen("stands_still", board) : seen("other_speed", board, { percent: speed });
+		},
+	};
+}
+
+/** Seen codes: `fell`, and `leaned` with the `tilt` furthest from the range. */
+export function watchTilt({ robot, tilt }: Expected<"robot">, board: BoardUnderTest): Watch {
+	const { from, to } = parseRange(tilt);
+	let furthest = (from + to) / 2;
+	let fell = false;
+	return {
+		sample(settled) {
+			const state = board.part(robot);
+			if (state.kind !== "balancing_robot") throw new BadCircuit(`The checks watch ${robot}, which is no robot`);
+			if (!settled) return;
+			fell ||= state.lying;
+			const middle = (from + to) / 2;
+			if (Math.abs(state.tilt - middle) > Math.abs(furthest - middle)) furthest = state.tilt;
+		},
+		problem() {
+			if (fell) return seen("fell", board);
+			return furthest >= from && furthest <= to ? undefined : seen("leaned", board, { tilt: Math.round(furthest) });
 		},
 	};
 }

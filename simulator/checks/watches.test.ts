@@ -471,9 +471,34 @@ describe("a servo and a motor", () => {
 		expect(outcome(() => ({ kind: "dc_motor", speed: 0 }), speed)).toMatchObject({ code: "stands_still" });
 	});
 
+	test("of a robot count by its motors' voltage; it must not lean or lie once there was time to settle", () => {
+		const robot = (tilt: number, drive = 0.5): PartState => ({
+			kind: "balancing_robot",
+			tilt,
+			drive,
+			speed: 0,
+			distance: 0,
+			held: false,
+			push: 0,
+			powered: true,
+			lying: Math.abs(tilt) === 60,
+		});
+		const upright: Expectation = { robot: "it", tilt: "-5..5" };
+		expect(outcome(() => robot(0), speed)).toBe("passed");
+		expect(outcome(() => robot(0, -0.2), speed)).toMatchObject({ code: "other_speed", values: { percent: -20 } });
+		expect(outcome((at) => robot(at < 50 ? 20 : -5), upright)).toBe("passed");
+		expect(outcome(() => robot(5.4), upright)).toMatchObject({ code: "leaned", values: { tilt: 5 } });
+		expect(outcome((at) => robot(at > 800 && at < 850 ? -7 : 5), upright)).toMatchObject({
+			code: "leaned",
+			values: { tilt: -7 },
+		});
+		expect(outcome(() => robot(60), upright)).toMatchObject({ code: "fell" });
+	});
+
 	test("of another kind are a mistake of the checks", () => {
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), angle)).toThrow("no servo");
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), speed)).toThrow("no motor");
+		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), { robot: "it", tilt: "0..1" })).toThrow("no robot");
 	});
 });
 

@@ -454,6 +454,67 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"balancing-robot": [
+		[
+			"First look: which numbers come? The sensor sleeps after power-on: write 0 to its address 0x6B. Then make an angle of Y and Z by atan2.",
+			() => [
+				["  // 1. The sensor sleeps. Write 0 to its address 0x6B.", "  writeSensor(0x6B, 0);"],
+				[
+					'  // First look: which numbers does the sensor give?\n  readSensor();\n  Serial.print(leansY);\n  Serial.print(" ");\n  Serial.println(leansZ);\n  delay(100);\n',
+					"  readSensor();\n  float leaning = atan2(leansY, leansZ) * 180 / PI;\n  Serial.println(leaning);\n  delay(100);\n",
+				],
+			],
+		],
+		[
+			"In setup, take the mean of 200 readings of the gyroscope: its zero. In rounds of 10 ms, measured by micros(), add up its turns. Mix in 0.2 % of the accelerometer.",
+			() => [
+				[
+					"  // 2. Measure the zero of the gyroscope.",
+					"  for (int i = 0; i < 200; i++) {\n    readSensor();\n    zero += turnsX / 200.0;\n  }\n  angle = atan2(leansY, leansZ) * 180 / PI;\n  last = micros();",
+				],
+				["void writeSensor", "float zero = 0, angle = 0;\nunsigned long last = 0, rounds = 0;\n\nvoid writeSensor"],
+				[
+					"  readSensor();\n  float leaning",
+					"  if (micros() - last < 10000) return;\n  last += 10000;\n  readSensor();\n  float leaning",
+				],
+				["  Serial.println(leaning);\n  delay(100);\n", ""],
+				[
+					"  // 3. Angle: add up the gyroscope, and trust the accelerometer a little.",
+					"  float turning = (turnsX - zero) / 131;\n  angle = 0.998 * (angle + turning * 0.01) + 0.002 * leaning;\n  if (++rounds % 10 == 0) Serial.println(angle);",
+				],
+			],
+		],
+		[
+			"Beyond 45 degrees on either side, the motors are off. Else the power is KP times the angle, from -255 to 255.",
+			() => [
+				[
+					"  // 4. Beyond 45 degrees: motors off. Else: drive to where it falls.",
+					"  if (abs(angle) > 45) {\n    drive(0);\n  } else {\n    float error = angle;\n    drive(constrain(KP * error, -255, 255));\n  }",
+				],
+				["float zero = 0", "const float KP = 30;\nfloat zero = 0"],
+			],
+		],
+		[
+			"Add up the error, too: sum, from -0.5 to 0.5, times KI. Add KD times the turning. When it has fallen, sum is 0.",
+			() => [
+				[
+					"    drive(constrain(KP * error, -255, 255));",
+					"    sum = constrain(sum + error * 0.01, -0.5, 0.5);\n    int power = constrain(KP * error + KI * sum + KD * turning, -255, 255);\n    drive(power);",
+				],
+				["    drive(0);", "    drive(0);\n    sum = 0;"],
+				["const float KP = 30;", "const float KP = 30, KI = 300, KD = 1;\nfloat sum = 0;"],
+			],
+		],
+		[
+			"Keep the mean of the power. Let the robot lean against its way: error = angle + TRIM * mean.",
+			() => [
+				["float error = angle;", "float error = angle + TRIM * mean;"],
+				["    drive(power);", "    drive(power);\n    mean += (power - mean) * 0.02;"],
+				["float sum = 0;", "const float TRIM = 0.03;\nfloat sum = 0, mean = 0;"],
+				["    sum = 0;", "    sum = 0;\n    mean = 0;"],
+			],
+		],
+	],
 	"voice-light": [
 		[
 			'First look: which signs come when you press "washa" on the phone?',

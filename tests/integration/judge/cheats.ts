@@ -56,10 +56,12 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 	}
 }
 
+type WatchedKind = "buzzer" | "display" | "servo" | "phone" | "robot";
+
 interface WatchedThings {
 	pins: string[];
 	parts: string[];
-	kindOf: ReadonlyMap<string, "buzzer" | "display" | "servo" | "phone">;
+	kindOf: ReadonlyMap<string, WatchedKind>;
 	/** Slices of the longest run. */
 	slices: number;
 }
@@ -69,10 +71,11 @@ function watchedBy(checks: Checks): WatchedThings {
 	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
 	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
 	const kindOf = new Map(
-		every.flatMap((one): [string, "buzzer" | "display" | "servo" | "phone"][] => {
+		every.flatMap((one): [string, WatchedKind][] => {
 			if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
 			if ("servo" in one) return [[one.servo, "servo"]];
 			if ("phone" in one) return [[one.phone, "phone"]];
+			if ("robot" in one) return [[one.robot, "robot"]];
 			return "display" in one ? [[one.display, "display"]] : [];
 		}),
 	);
@@ -96,6 +99,7 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 			display: () => showing(text),
 			servo: () => turned(sounds),
 			phone: () => answering(text, Math.floor(time / 500)),
+			robot: () => driving(sounds),
 		};
 		const states = [...kindOf].map(([id, kind]) => [id, stateOf[kind]()] as const);
 		return { high: new Set(high), parts: Object.fromEntries(states), printed: time % 500 === 0 ? `${text}\n` : "" };
@@ -107,6 +111,14 @@ const sounding = (yes: boolean): PartState => ({ kind: "buzzer", sounding: yes, 
 const turned = (away: boolean): PartState => ({ kind: "servo", angle: away ? 0 : 90 });
 
 const answering = (line: string, lines: number): PartState => ({ kind: "hc05", powered: true, sent: "", line, lines });
+
+/** Upright all the time: more than a program that reads no sensor can do. */
+const driving = (forwards: boolean): PartState => ({
+	kind: "balancing_robot",
+	tilt: 0,
+	drive: Number(forwards),
+	...{ distance: 0, speed: 0, push: 0, held: false, lying: false, powered: true },
+});
 
 function showing(text: string): PartState {
 	const row = Array.from({ length: 16 }, (_, index) => text.charCodeAt(index) || 0x20);

@@ -4,10 +4,11 @@ export interface Style {
 	oneOf<T>(...choices: T[]): T;
 }
 
-/** Right programs for the projects whose task is an order in time rather than an answer to a sensor. */
+/** Right programs for the projects whose task is an order in time or a loop of control rather than an answer to a sensor. */
 export const SEQUENCES: Readonly<Record<string, (style: Style, variation: number) => string>> = {
 	"led-sequence": ledSequence,
 	"traffic-controller": trafficController,
+	"balancing-robot": balancingRobot,
 };
 
 /** Red, a second or more later yellow, then green three times: once. */
@@ -117,4 +118,67 @@ void loop() {
 /** The lamps of pins 2 to 7 as PORTD has them. */
 function portD(lamps: string): number {
 	return LAMP_PINS.reduce((bits, pin, index) => (pin < 8 && lamps[index] === "1" ? bits | (1 << pin) : bits), 0);
+}
+
+/** An angle, a control loop with its three parts and the trim, each in several styles. */
+function balancingRobot(style: Style, variation: number): string {
+	const pick = <T>(shift: number, ...choices: T[]) => choices[(variation + shift) % choices.length] as T;
+	const round = style.oneOf(8, 10, 12);
+	const s = `${round / 1000}f`;
+	const read = pick(
+		0,
+		"Wire.beginTransmission(0x68); Wire.write(0x3D); Wire.endTransmission(false); Wire.requestFrom(0x68, 8); for (int16_t &v : raw) { v = Wire.read() << 8; v |= Wire.read(); }",
+		"Wire.beginTransmission(0x68); Wire.write(0x3D); Wire.endTransmission(); Wire.requestFrom((uint8_t)0x68, (uint8_t)8, (uint8_t)true); for (int i = 0; i < 4; i++) { byte high = Wire.read(); raw[i] = word(high, Wire.read()); }",
+	);
+	const drive = pick(
+		1,
+		"void drive(int p) { digitalWrite(4, p > 0); digitalWrite(8, p > 0); digitalWrite(7, p < 0); digitalWrite(9, p < 0); analogWrite(5, abs(p)); analogWrite(6, abs(p)); }",
+		"void side(int f, int b, int e, int p) { digitalWrite(f, p >= 0 ? HIGH : LOW); digitalWrite(b, p >= 0 ? LOW : HIGH); analogWrite(e, p < 0 ? -p : p); }\nvoid drive(int p) { side(4, 7, 5, p); side(8, 9, 6, p); }",
+		"void drive(int p) { PORTD = (PORTD & ~0x90) | (p > 0 ? 0x10 : 0x80); PORTB = (PORTB & ~3) | (p > 0 ? 1 : 2); analogWrite(5, abs(p)); analogWrite(6, abs(p)); }",
+	);
+	const leans = style.oneOf("atan2(raw[0], raw[1]) * 57.3", "degrees(atan2(raw[0], raw[1]))");
+	const share = style.oneOf("0.997", "0.998");
+	const wait = pick(
+		0,
+		`if (micros() - last < ${round}000UL) return; last += ${round}000UL;`,
+		`while (micros() - last < ${round}000UL) {} last += ${round}000UL;`,
+		`if (millis() - last < ${round}) return; last += ${round};`,
+	);
+	const print = style.oneOf(
+		"Serial.println(angle, 1);",
+		'Serial.print("angle="); Serial.println(angle);',
+		'Serial.print("A: "); Serial.print(angle, 0); Serial.println(" deg");',
+	);
+	return `#include <Wire.h>
+int16_t raw[4];
+float angle, zero, sum, mean;
+unsigned long last;
+void look() { ${read} }
+${drive}
+void setup() {
+  Serial.begin(115200); Wire.begin(); Wire.setClock(${style.oneOf("100000", "400000")});
+  Wire.beginTransmission(0x68); Wire.write(0x6B); Wire.write(${style.oneOf(0, 1)}); Wire.endTransmission();
+  for (int p = 4; p <= 9; p++) pinMode(p, OUTPUT);
+  for (int i = 0; i < 100; i++) { look(); zero += raw[3] / 100.0; delay(3); }
+  angle = ${leans};
+  last = ${wait.includes("millis") ? "millis()" : "micros()"};
+}
+void loop() {
+  static byte count = 0;
+  ${wait}
+  look();
+  float rate = (raw[3] - zero) / 131;
+  angle += rate * ${s};
+  angle = ${share} * angle + (1 - ${share}) * ${leans};
+  if (angle > 45 || angle < -45) { sum = mean = 0; drive(0); }
+  else {
+    float e = angle + 0.03 * mean;
+    sum = constrain(sum + e * ${s}, -0.5, 0.5);
+    float p = constrain(${style.oneOf(30, 35)} * e + ${style.oneOf(280, 320)} * sum + rate, -255, 255);
+    mean += (p - mean) * ${s} * 2;
+    drive(p);
+  }
+  if (++count % 16 == 0) { ${print} }
+}
+`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type {} from "#simulator/parts/balancing_robot/model.ts";
 import type {} from "#simulator/parts/dc_motor/model.ts";
 import type {} from "#simulator/parts/led/model.ts";
 import type {} from "#simulator/parts/relay/model.ts";
@@ -74,5 +75,55 @@ test("a digit behind a 74HC595, a lamp behind a relay, a motor behind a transist
 		// The battery's internal resistance is 1.5 Ω, the winding's 8 Ω.
 		expect(Math.abs(rig.state("fan", "dc_motor").speed - mosfet * 0.84)).toBeLessThan(0.05);
 		expect(volts).toBeGreaterThanOrEqual(0);
+	}
+});
+
+test("a robot behind an L298N stands on its wheels, comes back after a push and rests when it lies", async () => {
+	const rig = await sketches.rig(
+		"balance",
+		{ robot: "balancing_robot", driver: "motor_driver", battery: { kind: "battery", props: { volts: 9 } } },
+		[
+			...wired("robot", { VCC: "5V", GND: "GND.1", SCL: "A5", SDA: "A4" }),
+			...wired("driver", { ENA: "5", ENB: "6", IN1: "4", IN2: "7", IN3: "8", IN4: "9", GND: "GND.2" }),
+			["driver.OUT1", "robot.M1+"],
+			["driver.OUT2", "robot.M1-"],
+			["driver.OUT3", "robot.M2+"],
+			["driver.OUT4", "robot.M2-"],
+			["battery.+", "driver.VS"],
+			["battery.-", "driver.GND"],
+		],
+	);
+	const robot = () => rig.state("robot", "balancing_robot");
+	/** The widest tilt in this time, seen each 5 ms. */
+	const widest = (milliseconds: number) => {
+		let tilt = 0;
+		for (let passed = 0; passed < milliseconds; passed += 5) {
+			rig.simulation.advance(5);
+			tilt = Math.max(tilt, Math.abs(robot().tilt));
+		}
+		return tilt;
+	};
+	rig.simulation.advance(1000);
+	expect(robot()).toMatchObject({ lying: true, drive: 0 });
+	expect(rig.read(0)[0]).toBeCloseTo(60, 0);
+	for (const [tilt, side] of [
+		[2, "pushright"],
+		[-2, "pushleft"],
+		[1, "pushleft"],
+	] as const) {
+		rig.set({ "robot.tilt": tilt, "robot.held": 1 });
+		rig.simulation.advance(1500);
+		rig.set({ "robot.held": 0 });
+		rig.simulation.advance(1500);
+		expect(widest(3000)).toBeLessThan(5);
+		rig.set({ [`robot.${side}`]: 1 });
+		expect(widest(150)).toBeGreaterThan(1.5);
+		rig.set({ [`robot.${side}`]: 0 });
+		rig.simulation.advance(1500);
+		expect(widest(3000)).toBeLessThan(5);
+		expect(Math.abs(robot().speed)).toBeLessThan(0.4);
+		rig.set({ "robot.tilt": side === "pushleft" ? -55 : 55, "robot.held": 1 });
+		rig.simulation.advance(900);
+		expect(robot().drive).toBe(0);
 	}
 });

@@ -323,3 +323,20 @@ function near(readings: readonly (number | undefined)[]) {
 		expect.toSatisfy((read: number) => Math.abs(read - reading) <= 2, `${reading}`),
 	);
 }
+
+describe("a motion sensor, read by Wire alone", () => {
+	test.each([
+		[-90, 0, [0, -16_384, 0]],
+		[0, 0, [0, 0, 16_384]],
+		[30, 0, [0, 8192, 14_189]],
+		[0, 90, [-16_384, 0, 0]],
+	])("feels where down is with a roll of %i° and a pitch of %i°", async (roll, pitch, counts) => {
+		const rig = await sketches.rig("motion", { motion: "mpu6050" }, [
+			...wired("motion", { VCC: "5V", GND: "GND.1", SCL: "A5", SDA: "A4" }),
+		]);
+		rig.set({ "motion.roll": roll, "motion.pitch": pitch });
+		expect(rig.read(3000).slice(0, 4)).toEqual([...counts, 27]);
+		const [x = 0, y = 0, z = 0] = rig.read(0).slice(4);
+		expect([x / 131, y / 131, z / 131].map(Math.round)).toEqual([-2, 1, 1]);
+	});
+});

@@ -50,6 +50,12 @@ const MILLITESLA = 0.32;
  * are declared: what is momentary is pressed, sliders are dragged upwards and sideways, and what latches is switched over.
  */
 const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Own[]>> = {
+	// A tap takes the robot up or lets it go, a drag tilts it; beside it the two arrows (`balancing_robot/Drawing.tsx`).
+	balancing_robot: () => [
+		{ toggle: "held", right: "tilt", area: area(92, 56, 260, 172), travel: 208 },
+		{ press: "pushright", area: area(50, 22, 90, 54) },
+		{ press: "pushleft", area: area(256, 22, 296, 54) },
+	],
 	button: () => [{ reads: ["1.l", "2.l"] }],
 	crossing: () => [
 		{ toggle: "main", area: area(8, 88, 104, 150), reads: ["MAIN"] },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { Control } from "#simulator/parts/part.ts";
 import type { MovedBoard } from "#web/bench/player/circuit/board/live-board.ts";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
@@ -85,7 +85,12 @@ export function useGrip(board: MovedBoard, part: { id: string; rotation?: number
 		const value = values[index] ?? control.initial;
 		const hold = (held: boolean) => set(control, Number(held));
 		const pointer = index === 0 && isDragged ? dragHandlers : {};
-		if (way === "toggle") return { ...pointer, onClick: () => set(control, Number(value === 0)) };
+		if (way === "toggle") {
+			// Where it is dragged, too, a tap has been seen to already: the click is a key's if it counts no presses.
+			const onClick = ({ detail }: MouseEvent) =>
+				isDragged && detail > 0 ? undefined : set(control, Number(value === 0));
+			return { ...pointer, onClick };
+		}
 		if (way !== "press") return { ...pointer, ...slideKeys(control, value) };
 		return isDragged ? { ...pointer, ...keyPressHandlers(value === 1, hold) } : pressHandlers(value === 1, hold);
 	}

@@ -1,0 +1,13 @@
+import { type PartFacts, supplied } from "../part-facts.ts";
+
+export const facts: PartFacts = {
+	...supplied("VCC", "GND"),
+	apart: [
+		["VCC", "GND"],
+		["M1+", "M1-"],
+		["M2+", "M2-"],
+	],
+	motorPins: ["M1+", "M1-", "M2+", "M2-"],
+	signals: { "M1+": "taken", "M1-": "taken", "M2+": "taken", "M2-": "taken" },
+	address: () => 0x68,
+};
