@@ -72,6 +72,10 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
+	pulse_sensor: () => [
+		{ toggle: "finger", area: area(4, 42, 146, 112), reads: ["SIG"] },
+		{ up: "bpm", right: "contact", area: area(4, 0, 146, 40) },
+	],
 	rain_sensor: () => [{ reads: ["DO", "AO"] }],
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
