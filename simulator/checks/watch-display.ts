@@ -86,7 +86,7 @@ function judgeRow(
 
 /** Seen codes: `display_empty`, and `other_text` with the text `wanted` and what the `first` and `second` rows show at the end. */
 export function watchDisplayText(
-	{ display, text, row, without }: Extract<Expected<"display">, { text: string }>,
+	{ display, text, row, without, numberless }: Extract<Expected<"display">, { text: string }>,
 	board: BoardUnderTest,
 ): Watch {
 	const wanted = text.toLowerCase();
@@ -98,7 +98,9 @@ export function watchDisplayText(
 		problem() {
 			const looked = row === undefined ? rows : rows.slice(row - 1, row);
 			const shown = looked.map((one) => one.toLowerCase());
-			const isAlone = without === undefined || !shown.some((one) => one.includes(without.toLowerCase()));
+			const isNumberless = !numberless || shown.every((one) => readingsIn(one).length === 0);
+			const isAlone =
+				isNumberless && (without === undefined || !shown.some((one) => one.includes(without.toLowerCase())));
 			if (isAlone && shown.some((one) => one.includes(wanted))) return undefined;
 			const [first = "", second = ""] = rows;
 			return first || second
