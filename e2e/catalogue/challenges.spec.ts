@@ -14,7 +14,7 @@ const LEVELS = [
 		level: "Intermediate",
 		facts: /Ages 13-15.*Text code.*15 challenges.*Medium.*1-2 hours/,
 		page: "/secondary-kit",
-		ids: "magnetic-detector water-temp-monitor uv-monitor rain-window digital-scale voice-light pressure-tracker rfid-access water-tank-monitor iot-irrigation smart-glove color-sorter heart-rate-monitor ph-monitor balancing-robot",
+		ids: "magnetic-detector water-temp-monitor uv-monitor rain-window digital-scale voice-light pressure-tracker heart-rate-monitor rfid-access water-tank-monitor iot-irrigation smart-glove color-sorter ph-monitor balancing-robot",
 	},
 	{
 		level: "Advanced",
