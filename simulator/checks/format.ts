@@ -47,6 +47,11 @@ const expectation = z.union([
 		first: z.optional(range),
 		span: z.optional(range),
 	}),
+	/**
+	 * Once the program had time to settle, the pin rises as many times a minute as a control's value says. `tolerance` is a
+	 * share (0.15: 15 %); one rise more or less is right, too.
+	 */
+	z.strictObject({ pin, near: control, tolerance, after }),
 	/** The pin rises before those of `before`, which are low until then, from this many seconds to this many into the scene. Ends the scene. */
 	z.strictObject({ pin, before: z.array(pin), within: range }),
 	/** The pins are at these levels most of the time. */
@@ -93,12 +98,13 @@ const expectation = z.union([
 		row: z.optional(z.literal([1, 2])),
 		neverLabelled,
 	}),
-	/** Shows a text, and not `without` beside it. */
+	/** Shows a text, and not `without` beside it; with `numberless` no number, either. */
 	z.strictObject({
 		display: partId,
 		text: z.string(),
 		row: z.optional(z.literal([1, 2])),
 		without: z.optional(z.string()),
+		numberless: z.optional(z.literal(true)),
 	}),
 	/** A line with a control's value is printed at least once in this many seconds, always with the same label. */
 	z.strictObject({ serial: z.literal("number"), near: control, tolerance, every: seconds, neverLabelled }),

@@ -3,7 +3,7 @@ import type { Watch, WatchContext } from "./watch.ts";
 import { watchDisplay, watchDisplayText } from "./watch-display.ts";
 import { watchMotor, watchServo, watchTilt } from "./watch-movement.ts";
 import { watchPhone } from "./watch-phone.ts";
-import { watchBefore, watchKept, watchPin, watchRises } from "./watch-pin.ts";
+import { watchBefore, watchKept, watchPin, watchRate, watchRises } from "./watch-pin.ts";
 import { watchPattern, watchReached } from "./watch-pins.ts";
 import { watchSerial, watchSerialText } from "./watch-serial.ts";
 import { watchBeepRate, watchBeeps, watchBuzzer, watchTone } from "./watch-sound.ts";
@@ -12,6 +12,7 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 	const { board } = context;
 	if ("pin" in expected) {
 		if ("is" in expected) return expected.is === "kept" ? watchKept(expected, board) : watchPin(expected, board);
+		if ("near" in expected) return watchRate(expected, board);
 		return "rises" in expected ? watchRises(expected, board) : watchBefore(expected, board);
 	}
 	if ("pins" in expected) return "reached" in expected ? watchReached(expected, board) : watchPattern(expected, board);

@@ -91,7 +91,7 @@ function judgeRow(
  * instead. A text counts that is there for most of the end of a scene.
  */
 export function watchDisplayText(
-	{ display, text, row, without }: Extract<Expected<"display">, { text: string }>,
+	{ display, text, row, without, numberless }: Extract<Expected<"display">, { text: string }>,
 	board: BoardUnderTest,
 ): Watch {
 	const wanted = text.toLowerCase();
@@ -99,6 +99,7 @@ export function watchDisplayText(
 	const isRight = (rows: readonly string[]) => {
 		const looked = row === undefined ? rows : rows.slice(row - 1, row);
 		const shown = looked.map((one) => one.toLowerCase());
+		if (numberless && shown.some((one) => readingsIn(one).length > 0)) return false;
 		const isAlone = without === undefined || !shown.some((one) => one.includes(without.toLowerCase()));
 		return isAlone && shown.some((one) => one.includes(wanted));
 	};

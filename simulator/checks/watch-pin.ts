@@ -90,6 +90,31 @@ export function watchRises(
 	};
 }
 
+/** Seen code: `other_pulses` with the `count` in the time watched, and the `least` and `most` that are right. */
+export function watchRate(
+	{ pin, near, tolerance }: Extract<Expected<"pin">, { near: string }>,
+	board: BoardUnderTest,
+): Watch {
+	const [part = "", control = ""] = near.split(".");
+	let [count, samples, last] = [0, 0, board.simulation.pinLevel(pin).high];
+	return {
+		sample(settled) {
+			const now = board.simulation.pinLevel(pin).high;
+			if (settled) samples++;
+			if (settled && now && !last) count++;
+			last = now;
+		},
+		problem() {
+			const wanted = (board.controlValue(part, control) * samples * SLICE_MILLISECONDS) / 60_000;
+			const [least, most] = [wanted * (1 - tolerance) - 1, wanted * (1 + tolerance) + 1].map(Math.round) as [
+				number,
+				number,
+			];
+			return count < least || count > most ? seen("other_pulses", board, { pin, count, least, most }) : undefined;
+		},
+	};
+}
+
 /** Seen codes: `stayed_low`, `other_rose` with the `other` pin, `rose_early` and `rose_late` with the `seconds`. */
 export function watchBefore(
 	{ pin, before, within }: Extract<Expected<"pin">, { before: unknown }>,

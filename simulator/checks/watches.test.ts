@@ -124,6 +124,14 @@ describe("a display", () => {
 		expect(outcome(cleared(70), text("temp:"))).toMatchObject({ code: "display_empty" });
 	});
 
+	test("shows a text and no number", () => {
+		const dashes: Expectation = { display: "it", text: "--", numberless: true };
+		expect(outcome(() => showing("Pulse: --"), dashes)).toBe("passed");
+		for (const both of [showing("Pulse: 72 --"), showing("Pulse: --", "72")])
+			expect(outcome(() => both, dashes)).toMatchObject({ code: "other_text", values: { wanted: "--" } });
+		expect(outcome(() => showing("Pulse: --", "72"), { ...dashes, row: 1 })).toBe("passed");
+	});
+
 	test("that is off, without contrast or empty says nothing", () => {
 		const empty = { code: "display_empty", values: { celsius: 21.5 } };
 		for (const expected of [text("a"), number]) {
@@ -515,6 +523,26 @@ describe("a pin that rises", () => {
 		expect(lit([200, 600])).toMatchObject({ code: "other_pulses", values: { count: 1, least: 2, most: 4 } });
 		expect(lit([200, 300], [400, 800])).toMatchObject({ code: "other_first", values: { seconds: 0.1 } });
 		expect(lit([200, 600], [1200, 1300])).toMatchObject({ code: "other_span", values: { seconds: 1.1 } });
+	});
+});
+
+describe("a pin that rises as often as a control says", () => {
+	/** Rises with this period in milliseconds, for a tenth of a second each time. */
+	const every = (milliseconds: number, from = 0) =>
+		verdict((at) => ({ high: at >= from && at % milliseconds < 100 ? ["9"] : [] }), {
+			settle: 1,
+			scenes: {
+				one: { set: { "room.celsius": 50 }, lasts: 13, expect: [{ pin: "9", near: "room.celsius", tolerance: 0.15 }] },
+			},
+		});
+
+	test("a minute, give or take a share and one", () => {
+		for (const right of [1000, 1200, 1400]) expect(every(right)).toBe("passed");
+		expect(every(1200, 900)).toBe("passed");
+		expect(every(800)).toMatchObject({ code: "other_pulses", values: { pin: "9", count: 15, least: 8, most: 13 } });
+		expect(every(2000)).toMatchObject({ code: "other_pulses", values: { count: 6 } });
+		expect(every(600)).toMatchObject({ code: "other_pulses" });
+		expect(every(1200, 20_000)).toMatchObject({ code: "other_pulses", values: { count: 0 } });
 	});
 });
 

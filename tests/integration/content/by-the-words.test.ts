@@ -744,6 +744,62 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			() => [["// 3. Light the green or the red LED.", "digitalWrite(RED_PIN, ph < 6.5 || ph > 8.5);"]],
 		],
 	],
+	"heart-rate-monitor": [
+		[
+			"First measure: which numbers come without a finger, and which with one? Look for two waves in each beat.",
+			async (measured) => {
+				expect(Math.abs((await measured("finger", 0)) - 507)).toBeLessThan(12);
+				return [
+					[
+						"  // First measure: which numbers come without a finger, and which with one?\n  Serial.println(analogRead(SENSOR_PIN));\n  delay(20);\n\n",
+						"",
+					],
+				];
+			},
+		],
+		[
+			"Read the number each 2 ms, by micros(). Work out a limit half-way between the lowest and the highest number of 1.5 s.",
+			() => [
+				["void setup() {", "unsigned long last, since;\nint low = 1023, high = 0, limit = 1023;\n\nvoid setup() {"],
+				[
+					"// 1. Read the number each 2 ms, by micros().",
+					"if (micros() - last < 2000) return;\n  last = micros();\n  int number = analogRead(SENSOR_PIN);\n  low = min(low, number);\n  high = max(high, number);\n  if (millis() - since > 1500) {\n    since = millis();\n    limit = (low + high) / 2;\n    low = 1023;\n    high = 0;\n  }",
+				],
+			],
+		],
+		[
+			"A beat is where the number rises through the limit. For 300 ms after it no other one counts. The LED blinks for 0.1 s with each beat.",
+			() => [
+				["unsigned long last, since;", "unsigned long last, since, beat;\nbool wasAbove;"],
+				[
+					"// 2. Find the beats, and blink with each of them.",
+					"bool isAbove = number > limit;\n  if (isAbove && !wasAbove && millis() - beat > 300) {\n    beat = millis();\n  }\n  wasAbove = isAbove;\n  digitalWrite(LAMP_PIN, millis() - beat < 100);",
+				],
+			],
+		],
+		[
+			'Show "Pulse: " and the beats a minute in the first row. Use the mean of the last four gaps.',
+			() => [
+				["unsigned long last, since, beat;", "unsigned long last, since, beat, gaps[4];"],
+				["  // 3. Show the mean of four beats.\n", ""],
+				[
+					"    beat = millis();\n",
+					'    for (int i = 0; i < 3; i++) gaps[i] = gaps[i + 1];\n    gaps[3] = millis() - beat;\n    beat = millis();\n    lcd.setCursor(0, 0);\n    lcd.print("Pulse: ");\n    lcd.print(240000 / (gaps[0] + gaps[1] + gaps[2] + gaps[3]));\n    lcd.print("  ");\n',
+				],
+			],
+		],
+		[
+			'Does the number move by less than 40? Then no finger is there. Show "--" and no number, and keep the LED dark.',
+			() => [
+				['  // 4. Without a finger, show "--".\n', ""],
+				[
+					"    low = 1023;",
+					'    if (high - low < 40) {\n      limit = 1023;\n      lcd.setCursor(0, 0);\n      lcd.print("Pulse: --  ");\n    }\n    low = 1023;',
+				],
+				["digitalWrite(LAMP_PIN, millis() - beat < 100)", "digitalWrite(LAMP_PIN, beat > 0 && millis() - beat < 100)"],
+			],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

@@ -9,7 +9,63 @@ export const SEQUENCES: Readonly<Record<string, (style: Style, variation: number
 	"led-sequence": ledSequence,
 	"traffic-controller": trafficController,
 	"balancing-robot": balancingRobot,
+	"heart-rate-monitor": heartRate,
 };
+
+/** A step of time, a limit, a mean of the last four gaps and a display, each in several styles. */
+function heartRate(style: Style): string {
+	const [timer, pace] = style.oneOf(
+		["", "if (micros() - last < 2000) return; last += 2000;"],
+		["", "if (millis() - last < 4) return; last = millis();"],
+		["", "delay(2);"],
+		["", "while (micros() - last < 3000) {} last = micros();"],
+		["TCCR1A = 0; TCCR1B = 0b1011; OCR1A = 499; TIMSK1 = 2;", "if (!due) return; due = false;"],
+	);
+	const write = style.oneOf(
+		'lcd.setCursor(0, 0); lcd.print("Pulse: "); if (bpm) lcd.print(bpm); else lcd.print("--"); lcd.print("   ");',
+		'lcd.clear(); if (bpm > 0) { lcd.print(bpm); lcd.print(" bpm"); } else lcd.print("--");',
+		'char text[17]; snprintf(text, sizeof text, bpm ? "BPM=%-6d" : "BPM=--    ", bpm); lcd.setCursor(0, 0); lcd.print(text);',
+	);
+	const limit = style.oneOf("(low + high) / 2", "low + (high - low) * 0.55", "low + (high - low) * 3 / 5");
+	const [keep, mean] = style.oneOf(
+		["times[beats++ % 5] = now;", "240000.0 / (now - times[beats % 5]) + 0.5"],
+		["gaps[beats++ % 4] = now - beatAt;", "60000 / ((gaps[0] + gaps[1] + gaps[2] + gaps[3]) / 4)"],
+	);
+	const dark = style.oneOf("now - beatAt > 90", "number < limit", "millis() >= beatAt + 120");
+	return `#include <Wire.h>
+#include <LiquidCrystal_I2C.h>
+LiquidCrystal_I2C lcd(0x27, 16, 2);
+unsigned long last = 0, beatAt = 0, from = 0, gaps[4], times[5];
+int beats = 0, low = 1023, high = 0, limit = 1023;
+bool before = false;
+volatile bool due = false;
+ISR(TIMER1_COMPA_vect) { due = true; }
+void show(int bpm) { ${write} }
+void setup() { pinMode(8, OUTPUT); lcd.init(); lcd.backlight(); show(0); ${timer} }
+void loop() {
+  ${pace}
+  int number = analogRead(A0);
+  unsigned long now = millis();
+  if (number < low) low = number;
+  if (number > high) high = number;
+  bool above = number >= limit;
+  if (above && !before && now - beatAt >= ${style.oneOf(290, 300, 310)}) {
+    digitalWrite(8, HIGH);
+    ${keep}
+    beatAt = now;
+    if (beats > 4) show(${mean});
+  }
+  before = above;
+  if (${dark}) digitalWrite(8, LOW);
+  if (now - from < ${style.oneOf(1400, 1500)}) return;
+  from = now;
+  limit = ${limit};
+  if (high - low < ${style.oneOf(30, 40, 60)}) { limit = 1023; beats = 0; show(0); }
+  low = 1023;
+  high = 0;
+}
+`;
+}
 
 /** Red, a second or more later yellow, then green three times: once. */
 function ledSequence(style: Style, variation: number): string {

@@ -340,3 +340,20 @@ describe("a motion sensor, read by Wire alone", () => {
 		expect([x / 131, y / 131, z / 131].map(Math.round)).toEqual([-2, 1, 1]);
 	});
 });
+
+describe("a pulse sensor", () => {
+	test("is read at its middle without a finger; with one, a fast heart swings as wide as a slow one", async () => {
+		const rig = await sketches.rig("inputs", { heart: "pulse_sensor" }, [
+			...wired("heart", { VCC: "5V", GND: "GND.1", SIG: "A0" }),
+		]);
+		const read = () => Array.from({ length: 40 }, () => rig.read(110)[0] ?? -1);
+		expect(read().every((reading) => Math.abs(reading - 511) < 10)).toBe(true);
+		for (const bpm of [40, 90, 180, 400]) {
+			rig.set({ "heart.finger": 1, "heart.bpm": bpm, "heart.contact": 100 });
+			rig.simulation.advance(1500);
+			const readings = read();
+			expect(Math.abs(Math.max(...readings) - 740)).toBeLessThan(40);
+			expect(Math.abs(Math.min(...readings) - 425)).toBeLessThan(40);
+		}
+	});
+});

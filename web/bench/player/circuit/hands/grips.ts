@@ -87,6 +87,10 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
+	pulse_sensor: () => [
+		{ toggle: "finger", area: area(4, 42, 146, 112), reads: ["SIG"] },
+		{ up: "bpm", right: "contact", area: area(4, 0, 146, 40) },
+	],
 	rain_sensor: () => [{ reads: ["DO", "AO"] }],
 	// Each cherry's plate beside the sensor, the cherry below it, and the sun (`tcs3200/Drawing.tsx`).
 	tcs3200: (controls) => [
