@@ -1,8 +1,5 @@
 import { inLocale } from "#domain/locale.ts";
-import type { Checks } from "#simulator/checks/format.ts";
-import type { Circuit } from "#simulator/circuit.ts";
-import type { Lesson } from "./lesson-schema.ts";
-import type { BlocksFacts, SketchFacts } from "./program-facts.ts";
+import type { BlocksProgram, ProjectFiles, SketchProgram } from "./project-files.ts";
 import type { ProjectCardTexts, ProjectFacts } from "./schema.ts";
 
 /** What a card needs. */
@@ -11,26 +8,7 @@ export interface ProjectCard extends ProjectFacts, ProjectCardTexts {
 }
 
 /** Everything of a project that its page may know: never the solution. */
-export interface Project extends ProjectCard {
-	readonly lesson: Lesson;
-	readonly circuit: Circuit;
-	readonly checks: Checks;
-	/** What checks the extension: the second of the lesson's challenges, where a check can see it. */
-	readonly extension: Checks | null;
-	/** Ids of the hints the server has for it, step by step. */
-	readonly hints: readonly string[];
-	readonly program: SketchProgram | BlocksProgram;
-}
-
-interface SketchProgram extends SketchFacts {
-	/** The sketch the learner begins with. */
-	readonly starter: string;
-}
-
-interface BlocksProgram extends BlocksFacts {
-	/** The blocks the learner begins with, in Blockly's own form. */
-	readonly starter: object;
-}
+export interface Project extends ProjectCard, ProjectFiles {}
 
 export type SketchProject = Project & { program: SketchProgram };
 export type BlockProject = Project & { program: BlocksProgram };
@@ -44,12 +22,13 @@ export function listProjects(locale?: string): ProjectCard[] {
 }
 
 /** What reads the files of any project: lists do without it. */
-export const loadProjectReader = () => import("./opened-project.ts");
+export const loadProjectReader = () => import("./project-files.ts");
 
 /** A project by its id; null when there is none with content. */
 export async function loadProject(id: string, locale?: string): Promise<Project | null> {
 	const card = cardOf(id, locale);
-	return card && (await loadProjectReader()).openProject(card, locale);
+	const files = card && (await (await loadProjectReader()).readProject(id, locale));
+	return files && { ...card, ...files };
 }
 
 /** Null for a project of the other kind, too. */

@@ -47,7 +47,7 @@ export const FIRST_LOADS: readonly FirstLoad[] = [
 	{ path: "/staff", modules: [...AROUND, "web/app/staff/StaffScreen.tsx"] },
 ];
 
-const READER = "content/opened-project.ts";
+const READER = "content/project-files.ts";
 
 /** What reads the files of a project, by the page that opens it. */
 export const READERS: readonly FirstLoad[] = [

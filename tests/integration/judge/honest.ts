@@ -299,13 +299,13 @@ const task = (style: Style): Record<string, Task> => ({
 	},
 	"color-sorter": {
 		head: `#include <Servo.h>\nServo flap;\nlong r = 0, g = 0;\n${style.oneOf(
-			"long look(bool s2, bool s3) { digitalWrite(6, s2); digitalWrite(7, s3); return pulseIn(8, LOW); }",
-			"long look(bool s2, bool s3) { digitalWrite(6, s2); digitalWrite(7, s3); return pulseIn(8, HIGH, 50000); }",
-			"long look(bool s2, bool s3) { PORTD = (PORTD & 0x3f) | s2 << 6 | s3 << 7; long sum = 0; for (int i = 0; i < 4; i++) sum += pulseIn(8, LOW); return sum / 4; }",
+			"long pulse(bool s2, bool s3) { digitalWrite(6, s2); digitalWrite(7, s3); return pulseIn(8, LOW); }",
+			"long pulse(bool s2, bool s3) { digitalWrite(6, s2); digitalWrite(7, s3); return pulseIn(8, HIGH, 50000); }",
+			"long pulse(bool s2, bool s3) { PORTD = (PORTD & 0x3f) | s2 << 6 | s3 << 7; long sum = 0; for (int i = 0; i < 4; i++) sum += pulseIn(8, LOW); return sum / 4; }",
 		)}`,
 		setup: `Serial.begin(${style.oneOf(9600, 115_200)}); ${outputs(4, 5, 6, 7)} ${write(4, "HIGH")} flap.attach(9);`,
 		read: (style) =>
-			`r = look(LOW, LOW); g = look(HIGH, HIGH); ${style.oneOf("", "Serial.println(r);", 'Serial.print("R="); Serial.print(r); Serial.print(" G="); Serial.println(g);')}`,
+			`r = pulse(LOW, LOW); g = pulse(HIGH, HIGH); ${style.oneOf("", "Serial.println(r);", 'Serial.print("R="); Serial.print(r); Serial.print(" G="); Serial.println(g);')}`,
 		state: style.oneOf(
 			"r > 1200 ? 0 : r < g ? 1 : 2",
 			"r > 900 && g > 1000 ? 0 : g > r * 1.5 ? 1 : 2",
