@@ -389,7 +389,7 @@ export function honestProgram(projectId: string, variation: number): string {
 		.join("");
 	const structure = STRUCTURES[variation % STRUCTURES.length] ?? "plain";
 	// analogWrite() on pin 9 and the library Servo need timer 1, tone() needs timer 2.
-	const timer = /analogWrite\(9|(window|door)\.write/.test(act) ? 2 : 1;
+	const timer = /analogWrite\(9|(window|door|flap)\.write/.test(act) ? 2 : 1;
 	const begin = (more = "") => `void setup() {\n  ${setup}\n  ${more}\n}`;
 	const step = (decide: string) => `${reading}\n  int ${name} = ${state};\n  ${decide}`;
 	const parts: Record<(typeof STRUCTURES)[number], string[]> = {
