@@ -21,7 +21,7 @@ export const TIMINGS = {
 };
 
 /** The liquids that can be chosen instead of the glass, by their control, with a usual pH. */
-export const CUPS: Readonly<Record<string, number>> = { buffer4: 4, buffer7: 7, lemon: 2.4, rain: 5.6, soap: 9.8 };
+export const CUPS: Readonly<Record<string, number>> = { buffer4: 4, buffer7: 7, lemon: 2.4, soap: 9.8 };
 
 /** A fresh electrode at 25 °C (DFRobot SEN0161, "pH Electrode Characteristics": 59.16 mV at pH 6, 0 at pH 7). */
 const ELECTRODE_VOLTS = 0.05916;

@@ -82,7 +82,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	// The glass, and each cup beside it (`ph_sensor/Drawing.tsx`).
 	ph_sensor: ([, ...cups]) => [
 		{ up: "ph", area: area(90, 24, 166, 168) },
-		...cups.map(({ id }, index) => ({ toggle: id, area: area(172, 3 + index * 29, 248, 29 + index * 29) })),
+		...cups.map(({ id }, index) => ({ toggle: id, area: area(172, 18 + index * 31, 248, 44 + index * 31) })),
 	],
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],

@@ -42,7 +42,7 @@ export function Drawing({ part, board }: DrawingProps) {
 			))}
 			<Glass ph={ph} name={names?.[cup || "ph"] ?? ""} />
 			{Object.entries(CUPS).map(([id, value], at) => (
-				<g key={id} transform={`translate(172 ${3 + at * 29})`}>
+				<g key={id} transform={`translate(172 ${18 + at * 31})`}>
 					<rect
 						width="76"
 						height="26"
