@@ -86,6 +86,12 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	],
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
+	// The soil, the sensor and its plug (`plant_pot/Drawing.tsx`).
+	plant_pot: () => [
+		{ up: "moisture", area: area(118, 156, 272, 244), travel: 154, reads: ["AOUT"] },
+		{ toggle: "pulled", area: area(112, 60, 166, 140) },
+		{ toggle: "loose", area: area(6, 8, 60, 58) },
+	],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
 	pulse_sensor: () => [
 		{ toggle: "finger", area: area(4, 42, 146, 112), reads: ["SIG"] },
