@@ -19,6 +19,7 @@ function module(supplies?: Record<string, number>) {
 test.each(Object.entries(WORDS))("the button %s sends %s, with the end of a line", (id, word) => {
 	const { rig, press } = module();
 	press(id);
+	rig.pass(2_499_000);
 	expect(readSerial(rig, "TX", word.length + 2)).toBe(`${word}\r\n`);
 	expect(rig.part.state()).toMatchObject({ sent: word });
 	expect(textsOf("wifi_serial", "en")?.controls?.[id]).toBe(word);
@@ -30,6 +31,19 @@ test("what the board sends at 5 V stands on the page, the last line of it", () =
 	expect(rig.part.state()).toEqual({
 		...{ kind: "wifi_serial", powered: true, sent: "", line: "soil=29 pump=1", lines: 2 },
 	});
+});
+
+test("a word waits for a line of the board, and 0.1 s in which it rests", () => {
+	const { rig, press } = module();
+	press("water");
+	press("stop");
+	writeSerial(rig, "RX", "soil=42\r\n", 5);
+	rig.pass(50_000);
+	writeSerial(rig, "RX", "pump=0\r\n", 5);
+	const from = rig.microseconds();
+	rig.pass(99_000);
+	expect(readSerial(rig, "TX", 13)).toBe("water\r\nstop\r\n");
+	expect(rig.microseconds() - from).toBeLessThan(115_000);
 });
 
 test("needs 5 V: with 3.3 V at its adapter it is dead", () => {

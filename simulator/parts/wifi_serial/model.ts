@@ -22,6 +22,9 @@ export const WORDS: Readonly<Record<string, string>> = {
 	habari: "habari",
 };
 
+/** The page sends a word behind a line from the board, as networks for things do (LoRaWAN, class A), or on its own. */
+const ANSWERS = { restMs: 100, latestMs: 2500 };
+
 /**
  * An ESP-01 (ESP8266) on its 5 V adapter, with a firmware that passes text on between its serial port and the network, such as
  * esp-link, set to 9600 baud. The network is modelled at this serial edge alone: a phone far away with a page of a few
@@ -34,7 +37,7 @@ export const part: PartKind = {
 	controls: () => Object.keys(WORDS).map((id) => onOff(id, "momentary")),
 	create(host) {
 		const power = powerBetween(host, ["VCC", "GND"], { fromVolts: WORKING_VOLTS, ohms: SUPPLY_OHMS });
-		const text = attachTextLine(host, power, { rxd: "RX", txd: "TX", words: WORDS });
+		const text = attachTextLine(host, power, { rxd: "RX", txd: "TX", words: WORDS, answers: ANSWERS });
 		return {
 			state: () => ({ kind: "wifi_serial", powered: power.on(), ...text.screen() }),
 			setControl: text.press,

@@ -93,7 +93,7 @@ describe("SoftwareSerial", () => {
 			["nowater", "no water"],
 		] as const) {
 			rig.set({ [`net.${word}`]: 1 });
-			rig.simulation.advance(60);
+			rig.simulation.advance(2600);
 			expect(rig.state("net", "wifi_serial")).toMatchObject({ sent: line, line });
 		}
 	});
