@@ -429,7 +429,7 @@ describe("a phone", () => {
 	});
 
 	test("gets a line with the control's value again and again, and no other number under its label", () => {
-		const told = (text: (at: number) => string, every: number) =>
+		const lines = (text: (at: number) => string, every: number) =>
 			outcome(
 				(at) => {
 					const lines = Math.floor(Math.max(0, at) / every);
@@ -437,10 +437,10 @@ describe("a phone", () => {
 				},
 				{ phone: "it", near: "room.celsius", tolerance: 2, every: 0.6 },
 			);
-		expect(told(() => "air=21 fan=0", 400)).toBe("passed");
-		expect(told(() => "air=31 fan=0", 400)).toMatchObject({ code: "other_number", values: { number: 31 } });
-		expect(told(() => "air=21 fan=0", 1500)).toMatchObject({ code: "printed_nothing" });
-		expect(told(() => "air", 400)).toMatchObject({ code: "no_number" });
+		expect(lines(() => "air=21 fan=0", 400)).toBe("passed");
+		expect(lines(() => "air=31 fan=0", 400)).toMatchObject({ code: "other_number", values: { number: 31 } });
+		expect(lines(() => "air=21 fan=0", 1500)).toMatchObject({ code: "printed_nothing" });
+		expect(lines(() => "air", 400)).toMatchObject({ code: "no_number" });
 	});
 
 	test("is quiet where no line comes, whatever stands on it", () => {

@@ -17,7 +17,7 @@ interface TextLineSettings {
 	readonly words: Readonly<Record<string, string>>;
 	/**
 	 * Words wait until the board has sent a line and then rested for `restMs`, but not longer than `latestMs`: a board with
-	 * SoftwareSerial cannot hear while it talks. Without it they go out at once.
+	 * SoftwareSerial receives nothing while it sends. Without it they go out at once.
 	 */
 	readonly answers?: { readonly restMs: number; readonly latestMs: number };
 }
