@@ -81,6 +81,8 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 	if ("robot" in one) return same("fell", "leaned");
 	if ("motor" in one) return same("stands_still", "other_speed");
 	if ("serial" in one) return same("printed_nothing");
+	if ("phone" in one && "near" in one)
+		return [["printed_nothing", "sent_nothing"], ...same("no_number", "other_number")];
 	if ("phone" in one) return "is" in one ? same("unasked") : same("no_answer", "other_answer");
 	if ("pin" in one && "is" in one) return [["other_duty", `other_duty_${one.is}`]];
 	if ("pin" in one && ("rises" in one || "near" in one)) return same("other_pulses");

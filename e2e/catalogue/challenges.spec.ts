@@ -14,7 +14,7 @@ const LEVELS = [
 		level: "Intermediate",
 		facts: /Ages 13-15.*Text code.*15 challenges.*Medium.*1-2 hours/,
 		page: "/secondary-kit",
-		ids: "magnetic-detector water-temp-monitor uv-monitor rain-window water-tank-monitor digital-scale voice-light smart-glove color-sorter pressure-tracker heart-rate-monitor rfid-access ph-monitor balancing-robot iot-irrigation",
+		ids: "magnetic-detector water-temp-monitor uv-monitor rain-window water-tank-monitor digital-scale iot-irrigation voice-light smart-glove color-sorter pressure-tracker heart-rate-monitor rfid-access ph-monitor balancing-robot",
 	},
 	{
 		level: "Advanced",

@@ -112,6 +112,8 @@ const expectation = z.union([
 	z.strictObject({ serial: z.literal("text"), text: z.string(), without: z.optional(z.array(z.string())) }),
 	/** The last line that a phone got in the scene has a text, and no line has one of `without`. */
 	z.strictObject({ phone: partId, text: z.string(), without: z.optional(z.array(z.string())) }),
+	/** A line with a control's value comes to a phone at least once in this many seconds, always with the same label. */
+	z.strictObject({ phone: partId, near: control, tolerance, every: seconds }),
 	/** A phone gets no line. */
 	z.strictObject({ phone: partId, is: z.literal("quiet") }),
 	z.strictObject({ servo: partId, degrees: range }),

@@ -2,7 +2,7 @@ import type { Expectation } from "./format.ts";
 import type { Watch, WatchContext } from "./watch.ts";
 import { watchDisplay, watchDisplayText } from "./watch-display.ts";
 import { watchMotor, watchServo, watchTilt } from "./watch-movement.ts";
-import { watchPhone } from "./watch-phone.ts";
+import { watchPhone, watchPhoneNumber } from "./watch-phone.ts";
 import { watchBefore, watchKept, watchPin, watchRate, watchRises } from "./watch-pin.ts";
 import { watchPattern, watchReached } from "./watch-pins.ts";
 import { watchSerial, watchSerialText } from "./watch-serial.ts";
@@ -25,7 +25,8 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 		return "near" in expected ? watchDisplay(expected, context) : watchDisplayText(expected, board);
 	if ("serial" in expected)
 		return "near" in expected ? watchSerial(expected, context) : watchSerialText(expected, board);
-	if ("phone" in expected) return watchPhone(expected, board);
+	if ("phone" in expected)
+		return "near" in expected ? watchPhoneNumber(expected, context) : watchPhone(expected, board);
 	if ("robot" in expected) return watchTilt(expected, board);
 	return "servo" in expected ? watchServo(expected, board) : watchMotor(expected, board);
 }

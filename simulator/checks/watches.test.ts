@@ -428,6 +428,21 @@ describe("a phone", () => {
 		expect(phone(answer, [100, "Dark"], [200, "It is lit"])).toMatchObject({ values: { line: "Dark" } });
 	});
 
+	test("gets a line with the control's value again and again, and no other number under its label", () => {
+		const lines = (text: (at: number) => string, every: number) =>
+			outcome(
+				(at) => {
+					const lines = Math.floor(Math.max(0, at) / every);
+					return { kind: "hc05", powered: true, sent: "", line: text(at), lines };
+				},
+				{ phone: "it", near: "room.celsius", tolerance: 2, every: 0.6 },
+			);
+		expect(lines(() => "air=21 fan=0", 400)).toBe("passed");
+		expect(lines(() => "air=31 fan=0", 400)).toMatchObject({ code: "other_number", values: { number: 31 } });
+		expect(lines(() => "air=21 fan=0", 1500)).toMatchObject({ code: "printed_nothing" });
+		expect(lines(() => "air", 400)).toMatchObject({ code: "no_number" });
+	});
+
 	test("is quiet where no line comes, whatever stands on it", () => {
 		const quiet: Expectation = { phone: "it", is: "quiet" };
 		expect([phone(quiet), phone(quiet, [-5, "It is lit"])]).toEqual(["passed", "passed"]);

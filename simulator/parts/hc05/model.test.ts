@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type PartRig, powered } from "../../fixtures/part-rig.ts";
+import { powered } from "../../fixtures/part-rig.ts";
+import { readSerial, writeSerial } from "../../fixtures/serial-rig.ts";
 import { wired } from "../../fixtures/wired.ts";
 import { checkWiring } from "../../wiring/check-wiring.ts";
 import { textsOf } from "../part-texts.ts";
 import { part as hc05, WORDS } from "./model.ts";
-
-/** One bit at 9600 baud. */
-const BIT = 1e6 / 9600;
 
 function module(supplies?: Record<string, number>) {
 	const { rig, volts, set } = powered(hc05, supplies);
@@ -18,38 +16,11 @@ function module(supplies?: Record<string, number>) {
 	return { rig, volts, press };
 }
 
-/** Writes as a board does behind the two resistors: 3.3 V for a 1. */
-function write(rig: PartRig, text: string) {
-	for (const letter of text) {
-		const bits = Array.from({ length: 8 }, (_, bit) => (letter.charCodeAt(0) >> bit) & 1);
-		for (const bit of [0, ...bits, 1]) {
-			rig.outside("RXD").drive(bit * 3.3, 700);
-			rig.pass(BIT);
-		}
-	}
-}
-
-/** Reads as a board does: in the middle of each bit. */
-function read(rig: PartRig, letters: number): string {
-	let text = "";
-	for (let letter = 0; letter < letters; letter++) {
-		for (let wait = 0; rig.network.isHigh(rig.net("TXD")) && wait < 1000; wait++) rig.pass(1);
-		rig.pass(BIT * 1.5);
-		let byte = 0;
-		for (let bit = 0; bit < 8; bit++) {
-			byte |= Number(rig.network.isHigh(rig.net("TXD"))) << bit;
-			rig.pass(BIT);
-		}
-		text += String.fromCharCode(byte);
-	}
-	return text;
-}
-
 describe("the phone's words come out", () => {
 	test.each(Object.entries(WORDS))("%s: %s, with the end of a line", (id, word) => {
 		const { rig, press } = module();
 		press(id);
-		expect(read(rig, word.length + 2)).toBe(`${word}\r\n`);
+		expect(readSerial(rig, "TXD", word.length + 2)).toBe(`${word}\r\n`);
 		expect(rig.part.state()).toMatchObject({ sent: word });
 		expect(textsOf("hc05", "en")?.controls?.[id]).toBe(word);
 	});
@@ -60,7 +31,7 @@ describe("the phone's words come out", () => {
 		press("zima");
 		rig.pass(100_000);
 		press("washa");
-		expect(read(rig, 7)).toBe("washa\r\n");
+		expect(readSerial(rig, "TXD", 7)).toBe("washa\r\n");
 	});
 
 	test("not without power", () => {
@@ -74,17 +45,17 @@ describe("the phone's words come out", () => {
 describe("what the board sends stands on the phone", () => {
 	test("line by line, without what is no letter, and empty lines count for nothing", () => {
 		const { rig } = module();
-		write(rig, "Taa imewaka\r\n\r\n");
+		writeSerial(rig, "RXD", "Taa imewaka\r\n\r\n");
 		expect(rig.part.state()).toMatchObject({ line: "Taa imewaka", lines: 1 });
-		write(rig, "Sijui");
+		writeSerial(rig, "RXD", "Sijui");
 		expect(rig.part.state()).toMatchObject({ line: "Taa imewaka", lines: 1 });
-		write(rig, "\n");
+		writeSerial(rig, "RXD", "\n");
 		expect(rig.part.state()).toMatchObject({ line: "Sijui", lines: 2 });
 	});
 
 	test("in pieces where it never ends", () => {
 		const { rig } = module();
-		write(rig, "x".repeat(85));
+		writeSerial(rig, "RXD", "x".repeat(85));
 		expect(rig.part.state()).toMatchObject({ line: "x".repeat(40), lines: 2 });
 	});
 });

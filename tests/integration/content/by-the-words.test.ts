@@ -800,6 +800,46 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"iot-irrigation": [
+		[
+			"First measure: which number comes at 0 %, and which at 100 %? What comes from air, and what without power?",
+			async (measured) => {
+				expect(await measured("pulled", 1)).toBeGreaterThan((await measured("moisture", 0)) + 30);
+				expect(await measured("loose", 1)).toBeLessThan((await measured("moisture", 100)) - 30);
+				const ends = `const int DRY = ${await measured("moisture", 0)};\nconst int WET = ${await measured("moisture", 100)};`;
+				return [["const int PUMP_PIN = 7;", `const int PUMP_PIN = 7;\n${ends}`]];
+			},
+		],
+		[
+			"Work out the moisture: your dry number is 0 %, your wet one 100 %.",
+			() => [["// 1. Work out the moisture in percent.", "int percent = map(number, DRY, WET, 0, 100);"]],
+		],
+		[
+			"Send a line such as soil=42 to the phone at least every two seconds, right to 3 %.",
+			() => [["  delay(500);", '  net.print("soil=");\n  net.print(percent);\n  net.println();\n  delay(500);']],
+		],
+		[
+			"Below 30 % pin 7 switches the pump on.",
+			() => [["// 2. Below", "if (percent < 30) digitalWrite(PUMP_PIN, HIGH);\n  // 2. Below"]],
+		],
+		[
+			"The same line goes on with pump=1, or with pump=0 when the pump is off.",
+			() => [["  net.println();", '  net.print(" pump=");\n  net.println(digitalRead(PUMP_PIN));']],
+		],
+		[
+			"Above 60 % the pump stops.",
+			() => [["// 2. Below", "if (percent > 60) digitalWrite(PUMP_PIN, LOW);\n  // 2. Below"]],
+		],
+		["From 30 to 60 % it stays as it is.", () => []],
+		[
+			"A number 30 above your dry one, or 30 below your wet one, is no soil.",
+			() => [["// 3. No", "if (number > DRY + 30 || number < WET - 30) {\n  }\n  // 3. No"]],
+		],
+		[
+			'Then the pump stops, and the line says "fault".',
+			() => [["WET - 30) {\n", 'WET - 30) {\n    digitalWrite(PUMP_PIN, LOW);\n    net.print("fault ");\n']],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

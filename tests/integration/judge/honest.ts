@@ -338,6 +338,24 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 600,
 	},
+	"iot-irrigation": {
+		head: "#include <SoftwareSerial.h>\nSoftwareSerial net(10, 11);\nint raw = 0;\nfloat soil = 0;\nbool on = false;",
+		setup: `${outputs(7)} net.begin(9600);`,
+		read: (style) =>
+			`raw = analogRead(A0); ${style.oneOf("soil = map(raw, 532, 296, 0, 100);", "soil = (532 - raw) / 2.36;", "soil = constrain((532 - raw) * 100L / 236, 0, 100);")}`,
+		state: style.oneOf(
+			"raw > 562 || raw < 266 ? 3 : soil < 30 ? 0 : soil > 60 ? 1 : 2",
+			"abs(raw - 414) > 148 ? 3 : (soil >= 30) * 2 - (soil > 60)",
+		),
+		acts: [
+			...["on = true;", "on = false;", ""].map(
+				(change) =>
+					`${change} digitalWrite(7, on); ${style.oneOf('net.println("soil=" + String((int)soil) + " pump=" + on);', 'net.print("soil="); net.print(soil, 1); net.print(" % pump="); net.println(on);')}`,
+			),
+			`on = false; ${write(7, "LOW")} net.println("${style.oneOf("fault", "FAULT pump=0")}");`,
+		],
+		rest: 1200,
+	},
 	"rfid-access": {
 		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
 			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",

@@ -4,6 +4,7 @@ import type {} from "#simulator/parts/hc05/model.ts";
 import type {} from "#simulator/parts/neopixel/model.ts";
 import type {} from "#simulator/parts/ssd1306/model.ts";
 import type {} from "#simulator/parts/stepper/model.ts";
+import type {} from "#simulator/parts/wifi_serial/model.ts";
 import { openSketches, wired } from "../parts/part-rig.ts";
 
 /** The examples of the libraries for modules, on the simulated modules. */
@@ -79,6 +80,21 @@ describe("SoftwareSerial", () => {
 			rig.set({ [`phone.${word}`]: 0 });
 			const { sent, line, lines } = rig.state("phone", "hc05");
 			expect([line, lines]).toEqual([`<${sent}>`, index + 1]);
+		}
+	});
+
+	test("passes text on through a Wi-Fi module, straight on two pins", async () => {
+		const back = "if (link.available()) { String s = link.readStringUntil(10); s.trim(); link.println(s); }";
+		const wires = wired("net", { VCC: "5V", GND: "GND.1", TX: "10", RX: "11" });
+		const rig = await sketches.rigOf(sketch(back), { net: "wifi_serial" }, wires);
+		rig.simulation.advance(100);
+		for (const [word, line] of [
+			["water", "water"],
+			["nowater", "no water"],
+		] as const) {
+			rig.set({ [`net.${word}`]: 1 });
+			rig.simulation.advance(2600);
+			expect(rig.state("net", "wifi_serial")).toMatchObject({ sent: line, line });
 		}
 	});
 

@@ -86,6 +86,12 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	],
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
+	// The soil, the sensor and its plug (`plant_pot/Drawing.tsx`).
+	plant_pot: () => [
+		{ up: "moisture", area: area(118, 156, 272, 244), travel: 154, reads: ["AOUT"] },
+		{ toggle: "pulled", area: area(112, 60, 166, 140) },
+		{ toggle: "loose", area: area(6, 8, 60, 58) },
+	],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
 	pulse_sensor: () => [
 		{ toggle: "finger", area: area(4, 42, 146, 112), reads: ["SIG"] },
@@ -103,6 +109,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
 	uv_sensor: () => [{ reads: ["SIG"] }],
+	wifi_serial: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
 	water_tank: () => [
 		{ up: "level", area: area(130, 62, 250, 184), travel: 154 },
 		{ toggle: "tap", area: area(250, 184, 289, 249) },
@@ -175,7 +182,7 @@ function keyArea(index: number): Area {
 	return area(left, top, left + 31, top + 31);
 }
 
-/** A word's button on the phone (`hc05/Drawing.tsx`). */
+/** A word's button on the phone (`hc05/Phone.tsx`). */
 function wordArea(index: number): Area {
 	const [left, top] = [121 + (index % 2) * 70, 72 + Math.floor(index / 2) * 29];
 	return area(left, top, left + 68, top + 26);

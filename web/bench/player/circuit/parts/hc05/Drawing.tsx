@@ -1,11 +1,10 @@
 import { WORDS } from "#simulator/parts/hc05/model.ts";
 import { usePartState } from "#web/bench/player/circuit/board/use-reading.ts";
 import type { DrawingProps } from "#web/bench/player/circuit/parts/drawing.ts";
+import { MOST_LETTERS, Phone } from "./Phone.tsx";
 
 const PINS = ["STATE", "RXD", "TXD", "GND", "VCC", "EN"];
 const LABEL = "HC-05";
-/** More letters have no room on the phone. */
-const MOST_LETTERS = 20;
 
 /** The module, and the phone that it talks to: its app has a button for each word. 270 × 236 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
@@ -37,30 +36,7 @@ export function Drawing({ part, board }: DrawingProps) {
 					strokeLinecap="round"
 				/>
 			)}
-			<rect x="112" y="2" width="156" height="232" rx="14" fill="#23282f" stroke="#0c0f14" strokeWidth="1.500" />
-			<rect x="118" y="12" width="144" height="208" rx="4" fill="#f4f6f8" />
-			{sent && <Bubble x={150} y={17} fill="#bfe3c6" text={sent} />}
-			{line && <Bubble x={122} y={43} fill="#ffffff" text={line} />}
-			{Object.values(WORDS).map((word, index) => (
-				<g key={word} transform={`translate(${121 + (index % 2) * 70} ${72 + Math.floor(index / 2) * 29})`}>
-					<rect width="68" height="26" rx="6" fill="#2f6fd0" />
-					<text x="34" y="17.500" fontSize="11" fontWeight="700" fill="#fff" textAnchor="middle">
-						{word}
-					</text>
-				</g>
-			))}
-			<circle cx="190" cy="227" r="4" fill="none" stroke="#8b95a3" />
+			<Phone words={Object.values(WORDS)} sent={sent} line={line} />
 		</svg>
-	);
-}
-
-function Bubble({ x, y, fill, text }: { x: number; y: number; fill: string; text: string }) {
-	return (
-		<g transform={`translate(${x} ${y})`}>
-			<rect width="108" height="22" rx="7" fill={fill} stroke="#c4cbd4" />
-			<text x="6" y="15" fontSize="10" fontWeight="600" fill="#16233b">
-				{text}
-			</text>
-		</g>
 	);
 }
