@@ -111,9 +111,9 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	uv_sensor: () => [{ reads: ["SIG"] }],
 	wifi_serial: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
 	water_tank: () => [
-		{ up: "level", area: area(130, 62, 250, 184), travel: 154 },
-		{ toggle: "tap", area: area(250, 184, 289, 249) },
-		{ toggle: "dry", area: area(34, 206, 112, 248) },
+		{ up: "level", area: area(92, 62, 196, 184), travel: 154 },
+		{ toggle: "tap", area: area(196, 184, 225, 249) },
+		{ toggle: "dry", area: area(16, 206, 84, 248) },
 		{ toggle: "broken", area: area(6, 4, 60, 64) },
 	],
 };

@@ -13,7 +13,7 @@ const PINS = ["5V", "Trig", "Echo", "GND"];
 
 /**
  * A tank on its stand: the sensor under the lid, a tap below, and a pump that lifts water from a well. A grip each for the
- * sensor's cable, the water, the tap and the well (`hands/grips.ts`). 290 × 250 scene pixels.
+ * sensor's cable, the water, the tap and the well (`hands/grips.ts`). 226 × 250 scene pixels.
  */
 export function Drawing({ part, board }: DrawingProps) {
 	const first = numberProp(part.props ?? {}, "initial", 50);
@@ -27,28 +27,28 @@ export function Drawing({ part, board }: DrawingProps) {
 	const surface = GROUND - (percent / 100) * (GROUND - FULL);
 	return (
 		<>
-			<svg width="290" height="250" viewBox="0 0 290 250" aria-hidden="true">
+			<svg width="226" height="250" viewBox="0 0 226 250" aria-hidden="true">
 				<Well dry={dry} />
-				<path d="M72 226V176M72 142V30H158V42" fill="none" stroke="#9fb3c4" strokeWidth="9" strokeLinejoin="round" />
-				{flows && <Stream path={`M72 232V30H158V${surface}`} width={6} />}
-				<rect x="126" y={GROUND} width="128" height="26" fill="#9b8b78" stroke="#6f6254" strokeWidth="1.500" />
-				<rect x="130" y="42" width="120" height={GROUND - 42} rx="6" fill="var(--glass)" />
-				<rect x="132" y={surface} width="116" height={GROUND - surface} fill="#4fa8dc" fillOpacity="0.9" />
-				{percent > 0 && <path d={`M132 ${surface + 1.5}H248`} stroke="#bfe6f5" strokeWidth="3" />}
-				{flows && percent >= 100 && <Stream path="M254 60V214" width={4} />}
-				<rect x="130" y="42" width="120" height={GROUND - 42} rx="6" fill="none" stroke="#51607a" strokeWidth="3" />
-				<path d="M232 62H248M238 97.500H248M232 139H248M238 180.500H248" stroke="#51607a" strokeWidth="2" />
+				<path d="M67 226V176M67 142V30H118V42" fill="none" stroke="#9fb3c4" strokeWidth="9" strokeLinejoin="round" />
+				{flows && <Stream path={`M67 232V30H118V${surface}`} width={6} />}
+				<rect x="88" y={GROUND} width="112" height="26" fill="#9b8b78" stroke="#6f6254" strokeWidth="1.500" />
+				<rect x="92" y="42" width="104" height={GROUND - 42} rx="6" fill="var(--glass)" />
+				<rect x="94" y={surface} width="100" height={GROUND - surface} fill="#4fa8dc" fillOpacity="0.9" />
+				{percent > 0 && <path d={`M94 ${surface + 1.5}H194`} stroke="#bfe6f5" strokeWidth="3" />}
+				{flows && percent >= 100 && <Stream path="M200 60V214" width={4} />}
+				<rect x="92" y="42" width="104" height={GROUND - 42} rx="6" fill="none" stroke="#51607a" strokeWidth="3" />
+				<path d="M183 62H194M187 97.500H194M183 139H194M187 180.500H194" stroke="#51607a" strokeWidth="2" />
 				<SensorModule broken={broken} />
-				<SensorHead x={200} y={36} />
+				<SensorHead x={160} y={36} />
 				<Tap open={tap && percent > 0} turned={tap} />
-				<path d="M34 184H4" stroke="var(--wire-red)" strokeWidth="3.500" strokeLinecap="round" />
-				<path d="M34 193.600H4" stroke="var(--wire-black)" strokeWidth="3.500" strokeLinecap="round" />
-				<path d="M30 184Q38 184 38 172M30 193.600Q48 193.600 46 172" fill="none" stroke="#5b6573" strokeWidth="2.500" />
-				<g transform="translate(24 136)">
+				<path d="M24 184H4" stroke="var(--wire-red)" strokeWidth="3.500" strokeLinecap="round" />
+				<path d="M24 193.600H4" stroke="var(--wire-black)" strokeWidth="3.500" strokeLinecap="round" />
+				<path d="M20 184Q28 184 28 172M20 193.600Q38 193.600 36 172" fill="none" stroke="#5b6573" strokeWidth="2.500" />
+				<g transform="translate(14 136)">
 					<Pump speed={speed} />
 				</g>
-				<rect x="160" y="128" width="60" height="26" rx="9" fill="var(--surface)" stroke="var(--line)" />
-				<text x="190" y="146.500" textAnchor="middle" fontSize="16" fontWeight="800" fill="var(--ink)">
+				<rect x="122" y="128" width="56" height="26" rx="9" fill="var(--surface)" stroke="var(--line)" />
+				<text x="150" y="146.500" textAnchor="middle" fontSize="16" fontWeight="800" fill="var(--ink)">
 					{`${Math.round(percent)} %`}
 				</text>
 			</svg>
@@ -62,7 +62,7 @@ function SensorModule({ broken }: { broken: boolean }) {
 	return (
 		<>
 			<path
-				d={broken ? "M58 12H92Q104 12 106 26" : "M58 12H180Q200 12 200 36"}
+				d={broken ? "M58 12H74Q86 12 88 26" : "M58 12H142Q160 12 160 36"}
 				fill="none"
 				stroke="#5b6573"
 				strokeWidth="4"
@@ -89,14 +89,14 @@ function SensorModule({ broken }: { broken: boolean }) {
 function Tap({ open, turned }: { open: boolean; turned: boolean }) {
 	return (
 		<>
-			{open && <Stream path="M275 208V242" width={5} />}
-			<path d="M250 198H268Q275 198 275 206" fill="none" stroke="#7d8896" strokeWidth="8" strokeLinecap="round" />
+			{open && <Stream path="M218 208V242" width={5} />}
+			<path d="M196 198H211Q218 198 218 206" fill="none" stroke="#7d8896" strokeWidth="8" strokeLinecap="round" />
 			<path
-				d="M262 196V186M254 185H270"
+				d="M207 196V186M199 185H215"
 				stroke="#d9342b"
 				strokeWidth="5"
 				strokeLinecap="round"
-				transform={turned ? "rotate(90 262 196)" : undefined}
+				transform={turned ? "rotate(90 207 196)" : undefined}
 			/>
 		</>
 	);
@@ -106,11 +106,11 @@ function Tap({ open, turned }: { open: boolean; turned: boolean }) {
 function Well({ dry }: { dry: boolean }) {
 	return (
 		<>
-			<path d="M34 206H112L106 246H40Z" fill="#a8774a" stroke="#6f4a29" strokeWidth="2" strokeLinejoin="round" />
+			<path d="M16 206H84L79 246H21Z" fill="#a8774a" stroke="#6f4a29" strokeWidth="2" strokeLinejoin="round" />
 			{dry ? (
-				<path d="M44 242L54 232L64 242M82 242L90 234L100 242M64 234H80" fill="none" stroke="#5b3a1e" strokeWidth="2" />
+				<path d="M25 242L34 232L43 242M57 242L66 234L75 242M43 234H56" fill="none" stroke="#5b3a1e" strokeWidth="2" />
 			) : (
-				<path d="M38 220H108L104.500 243H41.500Z" fill="#4fa8dc" />
+				<path d="M19.500 220H80.500L77 243H23Z" fill="#4fa8dc" />
 			)}
 		</>
 	);
