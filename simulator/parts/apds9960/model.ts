@@ -116,7 +116,7 @@ export function createApds9960(host: PartHost, timings: typeof TIMINGS = TIMINGS
 				kind: "apds9960",
 				powered: isOn(),
 				hand: hand !== undefined,
-				...(hand ? placeOf(hand.pass, age(hand)) : { x: 0, y: 0, close: 0 }),
+				...(hand ? positionOf(hand.pass, age(hand)) : { x: 0, y: 0, close: 0 }),
 				light: hand ? light() : DARK,
 			};
 		},
@@ -132,7 +132,7 @@ function nextOf(register: number): number {
 	return register === 0xff ? 0xfc : register + 1;
 }
 
-function placeOf(pass: Pass, milliseconds: number): { x: number; y: number; close: number } {
+function positionOf(pass: Pass, milliseconds: number): { x: number; y: number; close: number } {
 	if (pass === "near" || pass === "far") return { x: 0, y: 0, close: closeness(pass, milliseconds) };
 	const way = (milliseconds / SWEEP_MILLISECONDS) * 2 - 1;
 	const [x, y] = { left: [-way, 0], right: [way, 0], up: [0, way], down: [0, -way] }[pass] as [number, number];

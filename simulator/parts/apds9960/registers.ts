@@ -40,7 +40,7 @@ export const RESET_VALUES: readonly (readonly [number, number])[] = [
 	[REGISTER.id, THE_CHIP],
 ];
 
-/** GFIFOTH: so many datasets make the FIFO's data valid. GEXPERS: so many in a row below the exit threshold end a gesture. */
+/** GFIFOTH: the number of datasets that makes the FIFO valid. GEXPERS: the number in a row below GEXTH that ends a gesture. */
 export const VALID_FROM = [1, 4, 8, 16] as const;
 export const EXIT_AFTER = [1, 2, 4, 7] as const;
 /** GWTIME, in milliseconds between two datasets. */

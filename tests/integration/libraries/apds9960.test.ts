@@ -26,7 +26,7 @@ const example = (name: string, wires = WIRES) =>
 	sketches.rigOf(EXAMPLES[`../../../compiler/libraries/SparkFun_APDS9960/examples/${name}.ino`] ?? "", PARTS, wires);
 const lines = (text: string) => text.trim().split("\r\n");
 
-/** Presses the controls, each so many milliseconds after the one before; gives the lines since then. */
+/** Presses each control and passes the milliseconds beside it; gives the lines since then. */
 function waved(rig: Awaited<ReturnType<typeof example>>, ...passes: [pass: string, milliseconds: number][]) {
 	rig.simulation.advance(300);
 	const before = lines(rig.printed()).length;
