@@ -55,7 +55,7 @@ const ELSEWHERE = words(
 	"AccelStepper.h FastLED.h LedControl.h MD_Parola.h MD_MAX72xx.h TM1637Display.h NewPing.h RFID.h HX711.h",
 	"TinyGPS.h TinyGPS++.h TinyGPSPlus.h RF24.h nRF24L01.h LoRa.h VirtualWire.h RadioHead.h Keyboard.h Mouse.h",
 	"Joystick.h USBHost.h MsTimer2.h TimerOne.h TimerThree.h PID_v1.h Adafruit_Fingerprint.h Adafruit_AMG88xx.h",
-	"MAX30105.h MAX30100_PulseOximeter.h PulseSensorPlayground.h SparkFun_APDS9960.h DFRobotDFPlayerMini.h TMRpcm.h",
+	"MAX30105.h MAX30100_PulseOximeter.h PulseSensorPlayground.h DFRobotDFPlayerMini.h TMRpcm.h",
 	"Arduino_LSM9DS1.h Arduino_FreeRTOS.h avr/dtostrf.h CapacitiveSensor.h Bounce2.h EasyButton.h OneButton.h",
 );
 

@@ -602,6 +602,46 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		["Any other sign shows a dash (-).", () => [["String text;", 'String text = "-";']]],
 		["The word before must not stay.", () => [["lcd.setCursor(0, 0);", "lcd.clear();"]]],
 	],
+	"gesture-home": [
+		["First look: which number has each movement of a hand?", () => []],
+		[
+			"DIR_RIGHT switches the lamp on, and DIR_LEFT switches it off.",
+			() => [
+				[
+					"// 1. DIR_RIGHT: lamp on. DIR_LEFT: lamp off.",
+					"if (gesture == DIR_RIGHT) digitalWrite(LAMP_PIN, HIGH);\n  if (gesture == DIR_LEFT) digitalWrite(LAMP_PIN, LOW);",
+				],
+			],
+		],
+		[
+			"The fan has four steps: 0, 50, 75 and 100 %.",
+			() => [
+				[
+					"SparkFun_APDS9960 sensor;",
+					"const int PERCENT[] = {0, 50, 75, 100};\nint fan = 0;\nSparkFun_APDS9960 sensor;",
+				],
+			],
+		],
+		[
+			"DIR_UP goes one step up, DIR_DOWN one step down.",
+			() => [
+				[
+					"// 2. DIR_UP: fan one step faster. DIR_DOWN: one step slower.",
+					"if (gesture == DIR_UP) fan++;\n  if (gesture == DIR_DOWN) fan--;\n  analogWrite(FAN_PIN, PERCENT[fan] * 255L / 100);",
+				],
+			],
+		],
+		["At the ends it stays.", () => [["  analogWrite", "  fan = constrain(fan, 0, 3);\n  analogWrite"]]],
+		["A hand goes back after its wave.", () => []],
+		[
+			"Ignore a hand that begins within 300 ms after the one before has left.",
+			() => [
+				["SparkFun_APDS9960 sensor;", "unsigned long left = 0;\nSparkFun_APDS9960 sensor;"],
+				["int gesture =", "bool ignored = millis() - left < 300;\n  int gesture ="],
+				["  Serial.println(gesture);", "  left = millis();\n  if (ignored) return;"],
+			],
+		],
+	],
 	"color-sorter": [
 		[
 			"First measure: how long is OUT low for red, with nothing there and with each cherry?",

@@ -4,6 +4,7 @@ import { longestRun } from "#simulator/checks/draw.ts";
 import type { Checks, Expectation } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { replayTrace, type Trace, type TraceSlice, traceRecorder } from "#simulator/checks/trace.ts";
+import type {} from "#simulator/parts/dc_motor/model.ts";
 import type { DisplayState, PartState } from "#simulator/parts/part.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Simulation } from "#simulator/simulation.ts";
@@ -56,7 +57,7 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 	}
 }
 
-type WatchedKind = "buzzer" | "display" | "servo" | "phone" | "robot";
+type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "phone" | "robot";
 
 interface WatchedThings {
 	pins: string[];
@@ -74,6 +75,7 @@ function watchedBy(checks: Checks): WatchedThings {
 		every.flatMap((one): [string, WatchedKind][] => {
 			if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
 			if ("servo" in one) return [[one.servo, "servo"]];
+			if ("motor" in one) return [[one.motor, "motor"]];
 			if ("phone" in one) return [[one.phone, "phone"]];
 			if ("robot" in one) return [[one.robot, "robot"]];
 			return "display" in one ? [[one.display, "display"]] : [];
@@ -98,6 +100,7 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 			buzzer: () => sounding(sounds),
 			display: () => showing(text),
 			servo: () => turned(sounds),
+			motor: () => running(sounds),
 			phone: () => answering(text, Math.floor(time / 500)),
 			robot: () => driving(sounds),
 		};
@@ -109,6 +112,8 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 const sounding = (yes: boolean): PartState => ({ kind: "buzzer", sounding: yes, hertz: null });
 
 const turned = (away: boolean): PartState => ({ kind: "servo", angle: away ? 0 : 90 });
+
+const running = (yes: boolean): PartState => ({ kind: "dc_motor", speed: Number(yes) });
 
 const answering = (line: string, lines: number): PartState => ({ kind: "hc05", powered: true, sent: "", line, lines });
 

@@ -356,6 +356,20 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 1200,
 	},
+	"gesture-home": {
+		head: "#include <SparkFun_APDS9960.h>\nSparkFun_APDS9960 apds;\nint lamp = 0, fan = 0;\nunsigned long ended = 0;",
+		setup: `${outputs(7)} apds.init(); apds.enableGestureSensor(false);`,
+		read: () =>
+			`if (apds.isGestureAvailable()) { bool soon = millis() - ended < 450; int way = apds.readGesture(); ended = millis(); if (!soon) { ${style.oneOf(
+				"if (way == DIR_RIGHT) lamp = 1; if (way == DIR_LEFT) lamp = 0; if (way == DIR_UP) fan = min(fan + 1, 3); if (way == DIR_DOWN) fan = max(fan - 1, 0);",
+				"switch (way) { case DIR_RIGHT: lamp = 1; break; case DIR_LEFT: lamp = 0; break; case DIR_UP: if (fan < 3) fan++; break; case DIR_DOWN: if (fan > 0) fan--; }",
+			)} } }`,
+		state: "lamp * 4 + fan",
+		acts: ["LOW", "HIGH"].flatMap((level) =>
+			[0, 128, 191, 255].map((duty) => `digitalWrite(7, ${level}); analogWrite(5, ${duty});`),
+		),
+		rest: 30,
+	},
 	"rfid-access": {
 		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
 			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",

@@ -298,6 +298,15 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 		...["begin", "end", "listen", "isListening", "overflow", "available", "read", "peek", "write", "print", "println"],
 		...["readString", "readStringUntil", "setTimeout"],
 	],
+	SparkFun_APDS9960: [
+		"init",
+		"enableGestureSensor",
+		"isGestureAvailable",
+		"readGesture",
+		"enableProximitySensor",
+		"readProximity",
+		"setProximityGain",
+	],
 	Stepper: ["setSpeed", "step"],
 	String: [
 		"length",
@@ -340,6 +349,7 @@ export const HEADERS: readonly string[] = [
 	"Servo.h",
 	"SoftwareSerial.h",
 	"SPI.h",
+	"SparkFun_APDS9960.h",
 	"Stepper.h",
 	"Ultrasonic.h",
 	"Wire.h",

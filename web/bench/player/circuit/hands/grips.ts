@@ -50,6 +50,15 @@ const MILLITESLA = 0.32;
  * are declared: what is momentary is pressed, sliders are dragged upwards and sideways, and what latches is switched over.
  */
 const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Own[]>> = {
+	// An arrow for each way of a hand, and two buttons (`apds9960/Drawing.tsx`).
+	apds9960: () => [
+		{ press: "left", area: area(38, 60, 70, 90), reads: ["INT"] },
+		{ press: "right", area: area(154, 60, 188, 90) },
+		{ press: "up", area: area(96, 0, 128, 34) },
+		{ press: "down", area: area(96, 116, 128, 150) },
+		{ press: "near", area: area(11, 113, 37, 139) },
+		{ press: "far", area: area(37, 113, 63, 139) },
+	],
 	// A tap takes the robot up or lets it go, a drag tilts it; beside it the two arrows (`balancing_robot/Drawing.tsx`).
 	balancing_robot: () => [
 		{ toggle: "held", right: "tilt", area: area(92, 56, 260, 172), travel: 208 },
