@@ -107,13 +107,13 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 		{ up: "bpm", right: "contact", area: area(4, 0, 146, 40) },
 	],
 	rain_sensor: () => [{ reads: ["DO", "AO"] }],
-	// Each cherry's plate beside the sensor, the cherry below it, and the sun (`tcs3200/Drawing.tsx`).
+	// Each cherry's plate, the cherry below the sensor, and the sun (`tcs3200/Drawing.tsx`).
 	tcs3200: (controls) => [
 		...controls
 			.filter(({ kind }) => kind === "switch")
-			.map(({ id }, index) => ({ toggle: id, area: area(146, 48 + index * 36, 242, 80 + index * 36) })),
-		{ up: "shade", area: area(50, 96, 116, 158), reads: ["OUT"] },
-		{ up: "daylight", area: area(192, 2, 240, 46) },
+			.map(({ id }, index) => ({ toggle: id, area: area(index * 57.5, 152, index * 57.5 + 55, 199) })),
+		{ up: "shade", area: area(44, 86, 108, 150), reads: ["OUT"] },
+		{ up: "daylight", area: area(124, 2, 170, 46) },
 	],
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
