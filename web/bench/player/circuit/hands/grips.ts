@@ -97,9 +97,9 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	pir: () => [{ reads: ["OUT"] }],
 	// The soil, the sensor and its plug (`plant_pot/Drawing.tsx`).
 	plant_pot: () => [
-		{ up: "moisture", area: area(118, 156, 272, 244), travel: 154, reads: ["AOUT"] },
-		{ toggle: "pulled", area: area(112, 60, 166, 140) },
-		{ toggle: "loose", area: area(6, 8, 60, 58) },
+		{ up: "moisture", area: area(116, 118, 266, 182), travel: 154, reads: ["AOUT"] },
+		{ toggle: "pulled", area: area(112, 44, 164, 104) },
+		{ toggle: "loose", area: area(6, 4, 60, 52) },
 	],
 	potentiometer: () => [{ around: "position", reads: ["SIG"] }],
 	pulse_sensor: () => [
@@ -118,7 +118,8 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
 	uv_sensor: () => [{ reads: ["SIG"] }],
-	wifi_serial: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
+	// Its phone lies below the module (`wifi_serial/Drawing.tsx`).
+	wifi_serial: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index, -106, 76) })),
 	water_tank: () => [
 		{ up: "level", area: area(92, 62, 196, 184), travel: 154 },
 		{ toggle: "tap", area: area(196, 184, 225, 249) },
@@ -191,9 +192,9 @@ function keyArea(index: number): Area {
 	return area(left, top, left + 31, top + 31);
 }
 
-/** A word's button on the phone (`hc05/Phone.tsx`). */
-function wordArea(index: number): Area {
-	const [left, top] = [121 + (index % 2) * 70, 72 + Math.floor(index / 2) * 29];
+/** A word's button on a phone (`hc05/Phone.tsx`) that is drawn so far from its own place. */
+function wordArea(index: number, x = 0, y = 0): Area {
+	const [left, top] = [x + 121 + (index % 2) * 70, y + 72 + Math.floor(index / 2) * 29];
 	return area(left, top, left + 68, top + 26);
 }
 

@@ -1,12 +1,16 @@
 /** More letters have no room on the phone. */
 export const MOST_LETTERS = 20;
 
-/** A phone with a button for each word (`wordArea` in `hands/grips.ts`), what it sent last, and the last line it got. */
+/**
+ * A phone with a button for each word (`wordArea` in `hands/grips.ts`), what it sent last, and the last line it got. Each row
+ * of two buttons makes it 29 scene pixels longer.
+ */
 export function Phone({ words, sent, line }: { words: readonly string[]; sent: string; line: string }) {
+	const end = 75 + Math.ceil(words.length / 2) * 29;
 	return (
 		<>
-			<rect x="112" y="2" width="156" height="232" rx="14" fill="#23282f" stroke="#0c0f14" strokeWidth="1.500" />
-			<rect x="118" y="12" width="144" height="208" rx="4" fill="#f4f6f8" />
+			<rect x="112" y="2" width="156" height={end + 12} rx="14" fill="#23282f" stroke="#0c0f14" strokeWidth="1.500" />
+			<rect x="118" y="12" width="144" height={end - 12} rx="4" fill="#f4f6f8" />
 			{sent && <Bubble x={150} y={17} fill="#bfe3c6" text={sent} />}
 			{line && <Bubble x={122} y={43} fill="#ffffff" text={line} />}
 			{words.map((word, index) => (
@@ -17,7 +21,7 @@ export function Phone({ words, sent, line }: { words: readonly string[]; sent: s
 					</text>
 				</g>
 			))}
-			<circle cx="190" cy="227" r="4" fill="none" stroke="#8b95a3" />
+			<circle cx="190" cy={end + 7} r="4" fill="none" stroke="#8b95a3" />
 		</>
 	);
 }
