@@ -17,8 +17,8 @@ const ABOUT_CPP = "This is about C++. You do not need it for your blocks.";
 const names = listReference().flatMap(({ name, signature }) => `${name} ${signature}`.match(/[A-Za-z_]\w+/g) ?? []);
 const unmistakable = names.filter((name) => /[a-z][A-Z]|_|^[A-Z]{4}|print/.test(name));
 const CPP = new RegExp(`\`|#include|\\bC\\+\\+|==|\\w\\(\\)|\\b(?:${unmistakable.join("|")}|HIGH|LOW|setup|int)\\b`);
-/** Names of the reference that are parts, pins or the words of a lesson, too. */
-const PLAIN = /\b(?:GND|SDA|SCL|TRIG|ECHO)\b/g;
+/** Names of the reference that are parts, pins or the words of a lesson, too; "the print" is what is printed on a module. */
+const PLAIN = /\b(?:GND|SDA|SCL|TRIG|ECHO|the print)\b/g;
 
 const corpus = ["", "second", "third"].flatMap(
 	(folder) =>
