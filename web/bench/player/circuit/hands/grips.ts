@@ -192,7 +192,7 @@ function keyArea(index: number): Area {
 	return area(left, top, left + 31, top + 31);
 }
 
-/** A word's button on a phone (`hc05/Phone.tsx`) that is drawn so far from its own place. */
+/** A button for a word on a phone (`hc05/Phone.tsx`), whose drawing begins this far from its part. */
 function wordArea(index: number, x = 0, y = 0): Area {
 	const [left, top] = [x + 121 + (index % 2) * 70, y + 72 + Math.floor(index / 2) * 29];
 	return area(left, top, left + 68, top + 26);
