@@ -10,6 +10,6 @@ test("each kind of printed page has a name, and elements that are printed on it"
 		.join("\n");
 	const pages = [...css.matchAll(/@page\s*([\w-]*)/g)].map(([, name]) => name);
 	const used = [...css.matchAll(/^\s*page:\s*([\w-]+)/gm)].map(([, name]) => name);
-	expect(pages.sort()).toEqual(["lesson", "letter", "picture", "progress", "report", "sheet"]);
+	expect(pages.sort()).toEqual(["lesson", "letter", "overview", "picture", "progress", "report", "sheet"]);
 	expect([...new Set(used)].sort()).toEqual(pages);
 });

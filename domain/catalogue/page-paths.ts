@@ -14,6 +14,7 @@ export const PAGE_PATHS = [
 	"/forum",
 	"/primary-kit",
 	"/privacy-policy",
+	"/project-overview",
 	"/quick-start",
 	"/reports",
 	"/secondary-kit",

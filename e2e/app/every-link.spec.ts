@@ -141,6 +141,7 @@ const OF_TEACHERS = [
 		"/dashboard?class&status",
 		"/dashboard?review&submission",
 		"/dashboard?status",
+		"/project-overview",
 		"/reports",
 		"/student-progress",
 		"/student-progress?class",

@@ -25,6 +25,7 @@ import {
 	loadForum,
 	loadGroups,
 	loadNotFound,
+	loadOverviewScreen,
 	loadPrimaryKit,
 	loadPrivacy,
 	loadProgress,
@@ -250,6 +251,12 @@ const tutorialsRoute = createRoute({
 	component: lazyScreen(loadTutorialsScreen, "TutorialsScreen"),
 });
 
+const overviewRoute = createRoute({
+	getParentRoute: () => shellRoute,
+	path: "/project-overview",
+	component: lazyScreen(loadOverviewScreen, "OverviewScreen"),
+});
+
 const quickStartRoute = createRoute({
 	getParentRoute: () => shellRoute,
 	path: "/quick-start",
@@ -307,6 +314,7 @@ const routeTree = rootRoute.addChildren([
 			consentsRoute,
 			waitingRoute,
 			tutorialsRoute,
+			overviewRoute,
 			quickStartRoute,
 		]),
 	]),

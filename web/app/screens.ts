@@ -17,6 +17,7 @@ export const loadForum = () => import("#web/app/forum/ForumScreen.tsx");
 export const loadAssistantLog = () => import("#web/app/screens/AssistantLogScreen.tsx");
 export const loadReports = () => import("#web/app/screens/ReportsScreen.tsx");
 export const loadTutorialsScreen = () => import("#web/catalogue/tutorials/TutorialsScreen.tsx");
+export const loadOverviewScreen = () => import("#web/catalogue/overview/OverviewScreen.tsx");
 export const loadQuickStartScreen = () => import("#web/app/screens/QuickStartScreen.tsx");
 export const loadPrivacy = () => import("#web/app/screens/PrivacyScreen.tsx");
 export const loadTerms = () => import("#web/app/screens/TermsScreen.tsx");
@@ -42,6 +43,7 @@ export const ALL_SCREENS = [
 		loadGroups,
 		loadProgress,
 		loadAssignment,
+		loadOverviewScreen,
 		loadStaff,
 		loadReports,
 		loadNotFound,

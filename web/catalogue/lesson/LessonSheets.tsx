@@ -1,6 +1,7 @@
 import type { Lesson } from "#content/lesson-schema.ts";
 import type { ListedPart } from "#content/parts-list.ts";
 import { m } from "#messages/generated/messages.js";
+import { CLASS_SIZE } from "#web/catalogue/class-size.ts";
 import type { LessonProject } from "./use-parts.ts";
 import { legsText, wireHoles, wireText } from "./wire-text.ts";
 
@@ -9,9 +10,6 @@ interface SheetProps {
 	lesson: Lesson;
 	parts: readonly ListedPart[];
 }
-
-/** Boards that a class of 40 shares. */
-const BOARDS = 7;
 
 /** Two A4 pages: why and with what; how it is built, programmed and thought about. */
 export function LearnerSheet({ project, lesson, parts }: SheetProps) {
@@ -83,7 +81,7 @@ export function TeacherSheet({ project, lesson, parts }: SheetProps) {
 				{teacher.lesson} {m.lesson_teacher_roles()}
 			</p>
 			<h2>{m.lesson_teacher_materials()}</h2>
-			<p>{parts.map(({ name, quantity }) => `${quantity * BOARDS} × ${name}`).join(", ")}</p>
+			<p>{parts.map(({ name, quantity }) => `${quantity * CLASS_SIZE.boards} × ${name}`).join(", ")}</p>
 			<h2>{m.lesson_teacher_mistakes()}</h2>
 			<ul>
 				{teacher.mistakes.map(({ mistake, remedy }) => (
