@@ -203,7 +203,7 @@ test("a light that senses the dark is built with the mouse and tried by hand whi
 	await expect(running.getByText("The white LED is on.")).toBeAttached();
 	await page.getByRole("region", { name: "Make it yours" }).getByRole("button").press("Enter");
 	await expect(page).toHaveURL(/step=make/);
-	await expect(page.getByText("Measure in your room.")).toBeVisible();
+	await expect(page.getByText("A real board shows no number.")).toBeVisible();
 	await expect(blocks.block("if_else")).toHaveCount(1);
 	await page.getByRole("link", { name: "Kit" }).click();
 	await expect(page).toHaveURL(/\/primary-kit$/);

@@ -18,7 +18,7 @@ const int NOTHING_ABOVE = 1200;
 Servo flap;
 
 // More light makes OUT faster, so its pulses get shorter.
-int readFilter(int s2, int s3) {
+long readFilter(int s2, int s3) {
   digitalWrite(S2_PIN, s2);
   digitalWrite(S3_PIN, s3);
   return pulseIn(OUT_PIN, LOW);
@@ -41,9 +41,9 @@ void setup() {
 }
 
 void loop() {
-  int red = readFilter(LOW, LOW);
-  int green = readFilter(HIGH, HIGH);
-  int blue = readFilter(LOW, HIGH);
+  long red = readFilter(LOW, LOW);
+  long green = readFilter(HIGH, HIGH);
+  long blue = readFilter(LOW, HIGH);
   Serial.print(red);
   Serial.print(' ');
   Serial.print(green);

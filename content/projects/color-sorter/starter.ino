@@ -24,7 +24,7 @@ void loop() {
   // First measure: how long is OUT low behind the red filter?
   digitalWrite(S2_PIN, LOW);
   digitalWrite(S3_PIN, LOW);
-  int red = pulseIn(OUT_PIN, LOW);
+  long red = pulseIn(OUT_PIN, LOW);
   Serial.println(red);
 
   // 1. Measure green and blue, too.

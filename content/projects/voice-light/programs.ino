@@ -247,7 +247,7 @@ void loop() {}
 +
 ...
 -  if (spoken == "washa") {
-+  if (spoken == "washa" || spoken.startsWith("washa ")) {
++  if (spoken == "washa" || (spoken.startsWith("washa ") && spoken.substring(5).toInt() > 0)) {
 +    seconds = spoken.substring(5).toInt();
 +    startedAt = millis();
 ...

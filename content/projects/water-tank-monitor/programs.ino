@@ -187,7 +187,7 @@ void loop() {
 +    }
 +    if (percent < START_BELOW) {
 +      pumping = !noWater;
-+    } else if (percent > STOP_ABOVE) {
++    } else if (percent > STOP_ABOVE || noWater) {
 //// accepted counts-rounds of solution
 // It counts rounds without a rise: sixteen take five seconds.
 ~ bool noWater = false; => bool noWater = false; byte rounds = 0;
