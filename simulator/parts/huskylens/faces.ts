@@ -38,40 +38,49 @@ const DIM_RIGHT = 300;
 const DIM_PERIOD = 900;
 
 export interface View {
-	/** Who stands there, in the order of coming. */
+	/** Who is there, in the order of coming. */
 	readonly people: readonly string[];
 	readonly centimetres: number;
-	/** Where the first of them stands: from 0, the left edge of the picture, to 100. */
+	/** Where the first of them is: from 0, the left edge of the picture, to 100. */
 	readonly across: number;
 	readonly lux: number;
 	/** Since any of this changed. */
 	readonly milliseconds: number;
 }
 
-/** A face as it lies in the picture: middle and size in pixels, and the ID that is given to it; 0 for none. */
-export interface Face {
+/** A head in the picture: its middle and size in pixels. */
+export interface Head {
 	readonly who: string;
 	readonly x: number;
 	readonly y: number;
 	readonly width: number;
 	readonly height: number;
+}
+
+/** A head that is found, and the ID that is given to it; 0 for none. */
+export interface Face extends Head {
 	readonly id: number;
 }
 
-/**
- * The faces that are found: those that lie in the picture as a whole. The first stands where `across` says, the second to the
- * right of it, the third to the left. All errors follow from the time and the controls: nothing is left to chance.
- */
+/** Where all heads are, some of them beside the picture: the first as `across` says, the second to its right, the third to its left. */
+export function headsIn({ people, centimetres, across }: Omit<View, "lux" | "milliseconds">): Head[] {
+	const width = Math.round(PIXEL_CENTIMETRES / centimetres);
+	const first = Math.round((SCREEN.width * across) / 100);
+	return people.map((who, index) => ({
+		who,
+		x: first + (SIDES[index] ?? 0) * (width + APART),
+		y: SCREEN.height / 2,
+		width,
+		height: Math.round(width * HEIGHT_SHARE),
+	}));
+}
+
+/** The faces that are found: whole ones. All errors follow from the time and the controls: nothing is left to chance. */
 export function facesIn(view: View, learned: ReadonlyMap<string, number>): Face[] {
 	if (view.lux < DARK_LUX) return [];
-	const width = Math.round(PIXEL_CENTIMETRES / view.centimetres);
-	const first = Math.round((SCREEN.width * view.across) / 100);
-	return view.people.flatMap((who, index) => {
-		const x = first + (SIDES[index] ?? 0) * (width + APART);
-		if (x - width / 2 < 0 || x + width / 2 > SCREEN.width) return [];
-		const height = Math.round(width * HEIGHT_SHARE);
-		return [{ who, x, y: SCREEN.height / 2, width, height, id: idOf(who, view, learned) }];
-	});
+	return headsIn(view)
+		.filter(({ x, width }) => x - width / 2 >= 0 && x + width / 2 <= SCREEN.width)
+		.map((head) => ({ ...head, id: idOf(head.who, view, learned) }));
 }
 
 function idOf(who: string, { lux, milliseconds }: View, learned: ReadonlyMap<string, number>): number {

@@ -57,14 +57,14 @@ test.each([
 	expect(camera(volts).device() !== undefined).toBe(answers);
 });
 
-test("a knock is answered; a wrong sum, a broken frame and an unknown command are not", () => {
+test("a ping is answered; a wrong sum, a broken frame and an unknown command are not", () => {
 	const { ask, write, read } = camera();
-	expect(ask(COMMAND.knock)).toEqual([{ command: COMMAND.returnOk, values: [] }]);
+	expect(ask(COMMAND.ping)).toEqual([{ command: COMMAND.returnOk, values: [] }]);
 	for (const bytes of [[0x55, 0xaa, 0x11, 0, 0x2c, 0x3d], [0x55, 0xaa, 0x11, 0], frameOf(0x7f)]) {
 		write(bytes);
 		expect(read(1)).toEqual([0xff]);
 	}
-	write([0x00, 0x55, ...frameOf(COMMAND.knock)]);
+	write([0x00, 0x55, ...frameOf(COMMAND.ping)]);
 	expect(read(6)).toEqual(frameOf(COMMAND.returnOk));
 });
 
@@ -79,7 +79,7 @@ test("says where a face is and which", () => {
 	]);
 	expect(rig.part.state()).toMatchObject({
 		powered: true,
-		people: ["neema"],
+		heads: [{ who: "neema" }],
 		learned: 2,
 		faces: [{ who: "neema", id: 1 }],
 	});
@@ -132,6 +132,20 @@ describe("learning", () => {
 		ask(COMMAND.algorithm, [0]);
 		expect(ids()).toEqual([1]);
 	});
+});
+
+test("who is not found is drawn all the same", () => {
+	const { rig, set } = camera();
+	set({ baraka: 1, neema: 1, across: 70, centimetres: 75 });
+	expect(rig.part.state()).toMatchObject({
+		heads: [
+			{ who: "baraka", x: 224 },
+			{ who: "neema", x: 294 },
+		],
+		faces: [{ who: "baraka" }],
+	});
+	set({ light: 0 });
+	expect(rig.part.state()).toMatchObject({ heads: [{ who: "baraka" }, { who: "neema" }], faces: [] });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { onOff, slider } from "../controls.ts";
 import { CYCLES_PER_MILLISECOND, type Part, type PartHost, type PartKind } from "../part.ts";
 import { powerBetween } from "../power.ts";
-import { type Face, facesIn, PEOPLE, SCREEN } from "./faces.ts";
+import { type Face, facesIn, type Head, headsIn, PEOPLE, SCREEN } from "./faces.ts";
 import { COMMAND, FrameReader, frameOf } from "./protocol.ts";
 
 declare module "../part.ts" {
@@ -10,7 +10,8 @@ declare module "../part.ts" {
 		huskylens: {
 			readonly powered: boolean;
 			readonly faces: readonly Face[];
-			readonly people: readonly string[];
+			/** All who are there, found or not. */
+			readonly heads: readonly Head[];
 			readonly lux: number;
 			readonly learned: number;
 		};
@@ -66,9 +67,8 @@ function create(host: PartHost): Part {
 		algorithm === FACE_RECOGNITION
 			? facesIn(
 					{
+						...sliders,
 						people: [...people],
-						centimetres: sliders.centimetres,
-						across: sliders.across,
 						lux: sliders.light,
 						milliseconds: (clock.now() - changedAt) / CYCLES_PER_MILLISECOND,
 					},
@@ -118,7 +118,7 @@ function create(host: PartHost): Part {
 				learned.clear();
 				changedAt = clock.now();
 				return frameOf(COMMAND.returnOk);
-			case COMMAND.knock:
+			case COMMAND.ping:
 				return frameOf(COMMAND.returnOk);
 			default:
 				return [];
@@ -150,7 +150,7 @@ function create(host: PartHost): Part {
 			kind: "huskylens",
 			powered: power.on(),
 			faces: power.on() ? faces() : [],
-			people: [...people],
+			heads: headsIn({ ...sliders, people: [...people] }),
 			lux: sliders.light,
 			learned: learned.size,
 		}),

@@ -11,7 +11,7 @@ export const COMMAND = {
 	requestArrowsById: 0x28,
 	returnInfo: 0x29,
 	returnBlock: 0x2a,
-	knock: 0x2c,
+	ping: 0x2c,
 	algorithm: 0x2d,
 	returnOk: 0x2e,
 	learn: 0x36,

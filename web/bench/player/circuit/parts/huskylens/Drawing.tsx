@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { getLocale } from "#messages/generated/runtime.js";
-import type { Face } from "#simulator/parts/huskylens/faces.ts";
+import type { Face, Head } from "#simulator/parts/huskylens/faces.ts";
 import type {} from "#simulator/parts/huskylens/model.ts";
 import { textsOf } from "#simulator/parts/part-texts.ts";
 import { usePartState } from "#web/bench/player/circuit/board/use-reading.ts";
@@ -26,17 +26,20 @@ const LOOKS: Readonly<Record<string, { skin: string; hair: string; clothes: stri
 };
 const BOXES = ["#c9ced6", "#ffd24d", "#5dd6ff", "#ff8fc7", "#8cf08c"];
 const FACE = "Face";
+/** Pixels of the screen from which on a box has room for "Face: ID1". */
+const ROOM_FOR_ALL = 85;
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 /** The module's back with its screen, below it who can come, the room's light and the learning button. 200 × 190 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const powered = usePartState(board, part.id, "huskylens", (state) => state.powered) ?? false;
 	const shown = usePartState(board, part.id, "huskylens", (state) => JSON.stringify(state.faces)) ?? "[]";
-	const present = usePartState(board, part.id, "huskylens", (state) => state.people.join(" ")) ?? "";
+	const present = usePartState(board, part.id, "huskylens", (state) => JSON.stringify(state.heads)) ?? "[]";
 	const lux = usePartState(board, part.id, "huskylens", (state) => state.lux) ?? 300;
 	const names = textsOf("huskylens", getLocale())?.controls;
 	const clip = useId();
 	const faces: Face[] = JSON.parse(shown);
+	const heads: Head[] = JSON.parse(present);
 	return (
 		<svg width="200" height="190" viewBox="0 0 200 190" aria-hidden="true">
 			<clipPath id={clip}>
@@ -53,9 +56,7 @@ export function Drawing({ part, board }: DrawingProps) {
 			))}
 			<g transform="translate(32 8) scale(0.5)" clipPath={`url(#${clip})`}>
 				<rect width="320" height="240" fill={powered ? "#a9c8dc" : "#0b0d10"} />
-				{faces.map((face) => (
-					<Head key={face.who} {...face} />
-				))}
+				{powered ? heads.map((head) => <Person key={head.who} {...head} />) : null}
 				{powered ? <rect width="320" height="240" fill="#000" opacity={Math.max(0, 0.8 - lux / 150)} /> : null}
 				{faces.map((face) => (
 					<Box key={face.who} {...face} />
@@ -68,15 +69,13 @@ export function Drawing({ part, board }: DrawingProps) {
 						width="42"
 						height="50"
 						rx="7"
-						fill={present.split(" ").includes(who) ? "#ffe29a" : "#fffdf8"}
+						fill={heads.some((head) => head.who === who) ? "#ffe29a" : "#fffdf8"}
 						stroke="#7d5230"
 						strokeWidth="1.500"
 					/>
-					<g transform="translate(21 19) scale(0.45)">
-						<Person who={who} />
-					</g>
-					<text x="21" y="46" fontSize="8.500" fontWeight="800" fill="#16233b" textAnchor="middle">
-						{names?.[who]}
+					<Person who={who} x={21} y={17} width={18} />
+					<text x="21" y="46" fontSize="9" fontWeight="800" fill="#16233b" textAnchor="middle">
+						{names?.[who]?.split(" ")[0]}
 					</text>
 				</g>
 			))}
@@ -94,11 +93,17 @@ export function Drawing({ part, board }: DrawingProps) {
 	);
 }
 
-/** About 50 pixels wide, its middle at the origin. */
-function Person({ who }: { who: string }) {
+/** Head and shoulders, with the middle of the face there. */
+function Person({ who, x, y, width }: Omit<Head, "height">) {
 	const { skin, hair, clothes, head } = LOOKS[who] ?? { skin: "", hair: "", clothes: "", head: "" };
 	return (
-		<g stroke="#16233b" strokeWidth="1.500" strokeLinejoin="round" strokeLinecap="round">
+		<g
+			transform={`translate(${x} ${y}) scale(${width / 48})`}
+			stroke="#16233b"
+			strokeWidth="1.500"
+			strokeLinejoin="round"
+			strokeLinecap="round"
+		>
 			<path d="M-34 52Q-32 32 0 32T34 52Z" fill={clothes} />
 			<path d="M-8 22h16v14h-16z" fill={skin} stroke="none" />
 			<ellipse rx="22" ry="28" fill={skin} />
@@ -110,12 +115,10 @@ function Person({ who }: { who: string }) {
 	);
 }
 
-function Head({ who, x, y, width }: Face) {
-	return (
-		<g transform={`translate(${x} ${y}) scale(${width / 48})`}>
-			<Person who={who} />
-		</g>
-	);
+/** What fits above a box of this width. */
+function textOf(id: number, width: number): string {
+	if (id === 0) return FACE;
+	return width < ROOM_FOR_ALL ? `ID${id}` : `${FACE}: ID${id}`;
 }
 
 /** A grey box without a number for a face that is not learned. */
@@ -136,7 +139,7 @@ function Box({ x, y, width, height, id }: Face) {
 				paintOrder="stroke"
 				textAnchor="middle"
 			>
-				{id === 0 ? FACE : `${FACE}: ID${id}`}
+				{textOf(id, width)}
 			</text>
 		</>
 	);
