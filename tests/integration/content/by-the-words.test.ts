@@ -602,6 +602,39 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		["Any other sign shows a dash (-).", () => [["String text;", 'String text = "-";']]],
 		["The word before must not stay.", () => [["lcd.setCursor(0, 0);", "lcd.clear();"]]],
 	],
+	"face-recognition": [
+		["First measure: which ID comes for Neema, for Baraka and for the new face?", () => []],
+		["Count the wrong ones in 50 readings.", () => []],
+		["Ask the camera every 200 ms.", () => []],
+		[
+			"An ID counts when it comes 5 times in a row.",
+			() => [
+				["HUSKYLENS camera;", "HUSKYLENS camera;\nint last = -1;\nint times = 0;\nint counts = -1;"],
+				["  if (camera.request", "  int id = -1;\n  if (camera.request"],
+				["Serial.println(face.ID);", "id = face.ID;"],
+				[
+					"  delay(200);",
+					"  times = id == last ? times + 1 : 1;\n  last = id;\n  bool isNew = times == 5 && id != counts;\n  if (isNew) counts = id;\n  delay(200);",
+				],
+			],
+		],
+		["No face counts the same way.", () => []],
+		[
+			"Then: ID 1 or more, green on.",
+			() => [["  delay(200);", "  digitalWrite(GREEN_PIN, counts >= 1);\n  delay(200);"]],
+		],
+		["ID 0, red on.", () => [["  delay(200);", "  digitalWrite(RED_PIN, counts == 0);\n  delay(200);"]]],
+		["No face, both off.", () => []],
+		[
+			'When a learned ID begins to count, print it once: "ID 1".',
+			() => [["  delay(200);", '  if (isNew && id > 0) Serial.println("ID " + String(id));\n  delay(200);']],
+		],
+		["Never print a name.", () => []],
+		[
+			"When F comes from the serial monitor, writeForget() makes the camera forget all faces.",
+			() => [["void loop() {", "void loop() {\n  if (Serial.read() == 'F') camera.writeForget();"]],
+		],
+	],
 	"gesture-home": [
 		["First look: which number has each movement of a hand?", () => []],
 		[

@@ -370,6 +370,22 @@ const task = (style: Style): Record<string, Task> => ({
 		),
 		rest: 30,
 	},
+	"face-recognition": {
+		head: "#include <Wire.h>\n#include <HUSKYLENS.h>\nHUSKYLENS husky;\nint before = -1, often = 0, steady = -1;\nunsigned long asked = 0;",
+		setup: `${outputs(7, 8)} Serial.begin(9600); Wire.begin(); husky.begin(Wire);`,
+		read: () =>
+			`if (Serial.read() == 'F') husky.writeForget(); if (millis() - asked >= 200) { asked += 200; husky.request(); int id = ${style.oneOf(
+				"husky.available() ? husky.read().ID : -1",
+				"husky.count() > 0 ? husky.get(0).ID : -1",
+			)}; often = id == before ? often + 1 : 1; before = id; if (often >= 5 && id != steady) { steady = id; if (id > 0) { Serial.print("ID "); Serial.println(id); } } }`,
+		state: style.oneOf("steady < 0 ? 0 : steady == 0 ? 1 : 2", "min(steady, 1) + 1"),
+		acts: [
+			`${write(7, "LOW")} ${write(8, "LOW")}`,
+			`${write(7, "LOW")} ${write(8, "HIGH")}`,
+			`${write(8, "LOW")} ${write(7, "HIGH")}`,
+		],
+		rest: 10,
+	},
 	"rfid-access": {
 		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
 			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",

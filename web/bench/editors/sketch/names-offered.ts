@@ -249,6 +249,20 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 	],
 	DHT: ["begin", "readTemperature", "readHumidity", "computeHeatIndex", "convertCtoF", "convertFtoC"],
 	DHT_Unified: ["begin", "temperature", "humidity"],
+	HUSKYLENS: [
+		...[
+			"begin",
+			"request",
+			"requestBlocks",
+			"requestLearned",
+			"available",
+			"read",
+			"isLearned",
+			"count",
+			"countBlocks",
+		],
+		...["countLearnedIDs", "frameNumber", "writeAlgorithm", "writeLearn", "writeForget"],
+	],
 	HX711: [
 		"begin",
 		"is_ready",
@@ -338,6 +352,7 @@ export const HEADERS: readonly string[] = [
 	"SD.h",
 	"DHT_U.h",
 	"EEPROM.h",
+	"HUSKYLENS.h",
 	"HX711.h",
 	"IRremote.h",
 	"Keypad.h",

@@ -77,6 +77,16 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	hall_sensor: () => [{ right: "field", area: area(0, 2, 148, 46), travel: 200 * MILLITESLA, reads: ["OUT"] }],
 	hc05: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
 	hc_sr04: () => [{ area: handAbove, travel: 450 * CENTIMETRE }],
+	// Its screen, who can come before it, the sun and the button (`huskylens/Drawing.tsx`).
+	huskylens: ([neema, baraka, stranger]) => [
+		{ up: "centimetres", right: "across", area: area(32, 8, 192, 128), travel: 160 },
+		...[neema, baraka, stranger].map((who, index) => ({
+			toggle: who?.id ?? "",
+			area: area(4 + index * 45, 138, 46 + index * 45, 188),
+		})),
+		{ up: "light", area: area(138, 148, 168, 178) },
+		{ press: "learn", area: area(170, 142, 198, 188) },
+	],
 	// What it receives comes from its remote control, which is not drawn.
 	ir_receiver: () => [],
 	joystick: () => [
