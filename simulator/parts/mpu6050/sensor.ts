@@ -47,6 +47,10 @@ export const GYRO_ZERO: Axes = [-1.8, 1.1, 0.6];
 /** How far that zero moves while the chip gets warm, in degrees a second, and the time constant. Chosen: the table has only limits. */
 export const GYRO_WARMING = { degrees: 0.15, seconds: 20 };
 
+/** Register 26: the accelerometer's bandwidths in hertz, by `DLPF_CFG`; 7 is reserved. */
+const BANDWIDTHS = [260, 184, 94, 44, 21, 10, 5];
+export const WIDEST_HERTZ = 260;
+
 /** A chip at work. */
 export interface Mpu6050 {
 	readonly power: Power;
@@ -56,10 +60,10 @@ export interface Mpu6050 {
 
 /**
  * An MPU-6050 on a GY-521 module, with the pins VCC, GND, SCL and SDA, and with AD0 and INT if it `hasAllPins`. It sleeps
- * after power-on. Results are those of the moment when a reading begins. Left out: the low-pass filter's effect, noise,
- * self-test, FIFO, the second I2C bus, and the interrupt's settings beyond the usual pulse of 50 µs.
+ * after power-on. Results are those of the moment when a reading begins. `motion` is told the bandwidth that the low-pass filter is set
+ * to, in hertz, and makes of it what it wants. Left out: noise, self-test, FIFO, the second I2C bus, and the interrupt's settings beyond the usual pulse of 50 µs.
  */
-export function createMpu6050(host: PartHost, motion: () => Motion, hasAllPins = true): Mpu6050 {
+export function createMpu6050(host: PartHost, motion: (bandwidth: number) => Motion, hasAllPins = true): Mpu6050 {
 	const { network, pin, i2c, clock } = host;
 	const power = powerBetween(host, ["VCC", "GND"], { fromVolts: WORKING_VOLTS });
 	const lines = { sda: pin("SDA").net, scl: pin("SCL").net };
@@ -94,7 +98,7 @@ export function createMpu6050(host: PartHost, motion: () => Motion, hasAllPins =
 	const samples = () => Math.floor(clock.now() / sampleCycles());
 
 	function measure() {
-		const { acceleration, rate } = motion();
+		const { acceleration, rate } = motion(BANDWIDTHS[at(CONFIG) & 7] ?? WIDEST_HERTZ);
 		const gravity = COUNTS_A_G >> rangeOf(ACCEL_CONFIG);
 		const turning = COUNTS_A_DEGREE / 2 ** rangeOf(GYRO_CONFIG);
 		const seconds = (clock.now() - wokeAt) / (1000 * CYCLES_PER_MILLISECOND);

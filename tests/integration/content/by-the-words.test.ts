@@ -817,6 +817,52 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			() => [["// 3. Light the green or the red LED.", "digitalWrite(RED_PIN, ph < 6.5 || ph > 8.5);"]],
 		],
 	],
+	"vibration-monitor": [
+		["First look: how does the number move when the mill runs?", () => []],
+		[
+			"Read Z each 1000 microseconds, by micros(). Add up the readings and their squares.",
+			() => [
+				["void setup() {", "unsigned long last = 0;\nlong sum = 0, squares = 0;\nint count = 0;\n\nvoid setup() {"],
+				[
+					"  Serial.println(readZ());\n  delay(20);\n",
+					"  if (micros() - last < 1000) return;\n  last = micros();\n  long z = readZ();\n  sum += z;\n  squares += z * z;\n  count++;\n",
+				],
+			],
+		],
+		[
+			"After 250, the RMS is the root of the mean square minus the squared mean. Print it. Set the sums to 0.",
+			() => [
+				[
+					"// 1. Read Z",
+					"if (count < 250) return;\n  float mean = sum / 250.0;\n  float rms = sqrt(squares / 250.0 - mean * mean);\n  Serial.println(rms);\n  sum = squares = count = 0;\n  // 1. Read Z",
+				],
+			],
+		],
+		[
+			"Learn what is normal. Below 10 mg the mill stands: wait. When it runs, skip four windows, then take the mean RMS of eight. If it stops before, start again. Keep what you learned.",
+			() => [
+				["int count = 0;", "int count = 0, windows = 0;\nfloat normal = 0;"],
+				[
+					"// 2. Learn the normal RMS while the mill runs.",
+					"if (windows < 12) {\n    windows++;\n    if (rms < 10) windows = normal = 0;\n    if (windows > 4) normal += rms / 8;\n    return;\n  }",
+				],
+			],
+		],
+		[
+			"Above 2 times normal the yellow LED shines.",
+			() => [["// 3. Above", "digitalWrite(YELLOW_PIN, rms > 2 * normal);\n  // 3. Above"]],
+		],
+		[
+			"Above 4 times normal for 2 seconds without a break: red LED and buzzer. Below it they stop.",
+			() => [
+				["float normal = 0;", "float normal = 0;\nunsigned long weak = 0;"],
+				[
+					"  // 3. Above",
+					"  if (rms <= 4 * normal) weak = millis();\n  digitalWrite(RED_PIN, millis() - weak > 2000);\n  digitalWrite(BUZZER_PIN, millis() - weak > 2000);\n  // 3. Above",
+				],
+			],
+		],
+	],
 	"heart-rate-monitor": [
 		[
 			"First measure: which numbers come without a finger, and which with one? Look for two waves in each beat.",

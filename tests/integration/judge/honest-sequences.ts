@@ -10,7 +10,71 @@ export const SEQUENCES: Readonly<Record<string, (style: Style, variation: number
 	"traffic-controller": trafficController,
 	"balancing-robot": balancingRobot,
 	"heart-rate-monitor": heartRate,
+	"vibration-monitor": vibrationMonitor,
 };
+
+/** A reading, a pace, a root mean square, a normal and an alarm, each in several styles. */
+function vibrationMonitor(style: Style): string {
+	const readings = style.oneOf(200, 250, 400, 500);
+	const skipped = Math.ceil(1000 / readings);
+	const learned = Math.ceil(2000 / readings);
+	const [first, count, z] = style.oneOf(["0x3F", 2, "word(b[0], b[1])"], ["0x3B", 6, "word(b[4], b[5])"]);
+	const pace = style.oneOf(
+		"if (micros() - last < 1000) return; last += 1000;",
+		"while (micros() - last < 1000) {} last = micros();",
+		"if (micros() - last < 1250) return; last = micros();",
+	);
+	const rms = style.oneOf(
+		"float mean = sum / N; float rms = sqrt(squares / N - mean * mean);",
+		"float mean = sum / N; zero += mean; float rms = sqrt(squares / N - sq(mean));",
+	);
+	const learns = style.oneOf(
+		"if (rms < 10) { windows = 0; normal = 0; return; } windows++;",
+		"windows = rms < 10 ? 0 : windows + 1; if (windows == 0) normal = 0;",
+	);
+	const alarm = style.oneOf(
+		`strong = rms > 4 * normal ? strong + 1 : 0; bool alarm = strong >= ${Math.ceil(2000 / readings)};`,
+		"if (rms < 4 * normal) calm = millis(); bool alarm = millis() - calm >= 2000;",
+	);
+	const print = style.oneOf(
+		"Serial.println(rms, 1);",
+		'Serial.print("rms="); Serial.println((int)(rms + 0.5));',
+		'Serial.print("RMS "); Serial.print(rms, 0); Serial.print(" mg, normal "); Serial.println(normal, 0);',
+	);
+	const sound = style.oneOf("digitalWrite(10, alarm);", "if (alarm) tone(10, 2000); else noTone(10);");
+	return `#include <Wire.h>
+const float N = ${readings};
+byte b[6], state = 1;
+int count = 0, windows = 0, strong = 0;
+float sum = 0, squares = 0, normal = 0, zero = 1000;
+unsigned long last = 0, calm = 0;
+void setup() {
+  Serial.begin(${style.oneOf(9600, 115200)}); Wire.begin(); Wire.setClock(400000);
+  Wire.beginTransmission(0x68); Wire.write(0x6B); Wire.write(${style.oneOf(0, 1)}); Wire.endTransmission();
+  for (int p = 8; p <= 10; p++) pinMode(p, OUTPUT);
+}
+void loop() {
+  ${pace}
+  Wire.beginTransmission(0x68); Wire.write(${first}); Wire.endTransmission(false);
+  Wire.requestFrom(0x68, ${count});
+  for (int i = 0; i < ${count}; i++) b[i] = Wire.read();
+  float z = (int)${z} / 16.384 - zero;
+  sum += z; squares += z * z;
+  if (++count < N) return;
+  ${rms}
+  sum = 0; squares = 0; count = 0;
+  ${print}
+  if (state == 1) {
+    ${learns}
+    if (windows > ${skipped}) normal += rms / ${learned};
+    if (windows == ${skipped + learned}) state = 2;
+  } else {
+    ${alarm}
+    digitalWrite(8, rms > 2 * normal); digitalWrite(9, alarm); ${sound}
+  }
+}
+`;
+}
 
 /** A step of time, a limit, a mean of the last four gaps and a display, each in several styles. */
 function heartRate(style: Style): string {

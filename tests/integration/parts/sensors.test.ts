@@ -369,6 +369,27 @@ describe("a motion sensor, read by Wire alone", () => {
 	});
 });
 
+test("a maize mill's shaking is read a thousand times a second: standing, sound, worn, loose, and knocked", async () => {
+	const rig = await sketches.rig("shaking", { mill: "maize_mill" }, [
+		...wired("mill", { VCC: "5V", GND: "GND.1", SCL: "A5", SDA: "A4" }),
+	]);
+	for (const [controls, mg, steps] of [
+		[{}, 2, 2],
+		[{ running: 1, normal: 40 }, 40, 15],
+		[{ wear: 600 }, 240, 234],
+		[{ wear: 100, loose: 1 }, 204, 83],
+		[{ running: 0, loose: 0 }, 2, 2],
+	] as const) {
+		rig.set(Object.fromEntries(Object.entries(controls).map(([id, value]) => [`mill.${id}`, value])));
+		const [rms = 0, stepsRms = 0] = rig.read(2000);
+		expect(Math.abs(rms - mg)).toBeLessThan(1 + mg * 0.05);
+		expect(Math.abs(stepsRms - steps)).toBeLessThan(2 + steps * 0.1);
+	}
+	rig.set({ "mill.knock": 1 });
+	expect(rig.read(300)[0]).toBeGreaterThan(150);
+	expect(rig.read(900)[0]).toBeLessThan(4);
+});
+
 describe("a pulse sensor", () => {
 	test("is read at its middle without a finger; with one, a fast heart swings as wide as a slow one", async () => {
 		const rig = await sketches.rig("inputs", { heart: "pulse_sensor" }, [

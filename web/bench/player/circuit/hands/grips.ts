@@ -95,6 +95,16 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	jsn_sr04t: () => [{ right: "centimetres", area: area(96, 0, 176, 60), travel: 500 * WALL_CENTIMETRE }],
 	keypad: (keys) => keys.map(({ id }, index) => ({ press: id, area: keyArea(index) })),
 	load_cell: () => [{ area: area(146, 30, 280, 116) }],
+	// Motor, casing, hopper, bolt, ground, bearing, and the number (`maize_mill/Drawing.tsx`).
+	maize_mill: () => [
+		{ toggle: "running", area: area(222, 64, 284, 128) },
+		{ press: "knock", area: area(132, 56, 196, 134) },
+		{ up: "load", area: area(108, 4, 196, 48), travel: 80 },
+		{ toggle: "loose", area: area(72, 148, 116, 180) },
+		{ right: "normal", area: area(196, 164, 288, 190) },
+		{ up: "wear", area: area(98, 62, 131, 130) },
+		{ up: "mg", area: area(0, 104, 84, 136) },
+	],
 	// Where each card lies beside the reader (`mfrc522/Drawing.tsx`).
 	mfrc522: (cards) =>
 		cards.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 208, 25 + index * 24) })),

@@ -1,0 +1,7 @@
+import { column, LEFT, type PartGeometry } from "#web/bench/player/circuit/parts/part-layout.ts";
+
+export const layout: PartGeometry = {
+	width: 290,
+	height: 190,
+	pins: column(["VCC", "GND", "SCL", "SDA"], 4, 16, 9.6, LEFT),
+};
