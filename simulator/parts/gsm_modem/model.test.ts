@@ -9,7 +9,7 @@ const SECOND = 1_000_000;
 const BIT = 1e6 / 9600;
 
 /** What comes out at TXD, put together as it passes. */
-function hearTxd(rig: PartRig) {
+function recordTxd(rig: PartRig) {
 	const falls: [number, boolean][] = [];
 	rig.network.onVolts(rig.net("TXD"), () => falls.push([rig.microseconds(), rig.network.volts(rig.net("TXD")) > 1.4]));
 	return () => {
@@ -33,20 +33,20 @@ function modem({ volts = 4, ohms = 0.05, wait = 3.2, echo = false } = {}) {
 		supplies: { GND: 0 },
 		wire: (network, net) => network.branch(net("GND"), net("VCC"), { ohms, forwardVolts: -volts }),
 	});
-	const heard = hearTxd(rig);
+	const received = recordTxd(rig);
 	rig.outside("RXD").drive(3.3, 700);
 	rig.pass(wait * SECOND);
 	const say = (text: string, seconds = 0.15) => {
 		writeSerial(rig, "RXD", text);
 		rig.pass(seconds * SECOND);
-		return heard();
+		return received();
 	};
 	if (!echo) say("ATE0\r\n");
 	const press = (id: string) => {
 		rig.part.setControl?.(id, 1);
 		rig.part.setControl?.(id, 0);
 	};
-	return { rig, say, press, heard, set: (id: string, value: number) => rig.part.setControl?.(id, value) };
+	return { rig, say, press, received, set: (id: string, value: number) => rig.part.setControl?.(id, value) };
 }
 
 describe("commands and answers", () => {
@@ -131,26 +131,26 @@ describe("a message comes in", () => {
 		["habari", OWNER, "habari"],
 		["stranger", STRANGER, "status"],
 	])("the button %s, with number and date", (id, number, text) => {
-		const { rig, say, press, heard } = modem();
+		const { rig, say, press, received } = modem();
 		say("AT+CMGF=1\r\n");
 		say("AT+CNMI=2,2\r\n");
 		press(id);
 		rig.pass(0.3 * SECOND);
-		expect(heard()).toMatch(
+		expect(received()).toMatch(
 			new RegExp(`^\\r\\n\\+CMT: "\\${number}","","26/01/31,08:30:0\\d\\+12"\\r\\n${text}\\r\\n$`),
 		);
 		expect(rig.part.state()).toMatchObject({ sent: text, from: number });
 	});
 
 	test("only its number in the list without AT+CNMI=2,2", () => {
-		const { rig, press, heard } = modem();
+		const { rig, press, received } = modem();
 		press("status");
 		rig.pass(0.3 * SECOND);
-		expect(heard()).toBe('\r\n+CMTI: "SM",1\r\n');
+		expect(received()).toBe('\r\n+CMTI: "SM",1\r\n');
 	});
 
 	test("not in the middle of a command, and not without a network", () => {
-		const { rig, say, press, heard, set } = modem();
+		const { rig, say, press, received, set } = modem();
 		say("AT+CMGF=1\r\n");
 		say("AT+CNMI=2,2\r\n");
 		press("status");
@@ -159,10 +159,10 @@ describe("a message comes in", () => {
 		set("signal", 0);
 		press("habari");
 		rig.pass(5 * SECOND);
-		expect(heard()).toBe("");
+		expect(received()).toBe("");
 		set("signal", 20);
 		rig.pass(3.5 * SECOND);
-		expect(heard()).toContain("habari");
+		expect(received()).toContain("habari");
 	});
 });
 

@@ -14,7 +14,7 @@ declare module "../part.ts" {
 			readonly registered: boolean;
 			/** 0 to 31, as AT+CSQ tells it. */
 			readonly signal: number;
-			/** A message is on its way out. */
+			/** A message goes out now. */
 			readonly sending: boolean;
 			/** Whose phone sent the last message. */
 			readonly from: string;

@@ -16,7 +16,7 @@ const OUTPUT_OHMS = 100;
 
 /**
  * A capacitive soil moisture sensor v1.2 at `VCC`, `GND` and `AOUT`. `AOUT` falls in a straight line from `props.dry` volts at
- * 0 % to `props.wet` at 100 %, in air it gives `props.air`. The answers set it; `onPower` is told when the supply changes.
+ * 0 % to `props.wet` at 100 %, in air it gives `props.air`. The answers set it; `onPower` is called when the supply changes.
  */
 export function capacitiveSensor(host: PartHost, onPower: () => void) {
 	const { props } = host;

@@ -75,7 +75,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	flex_sensor: () => [{ right: "bend", travel: 60, reads: ["1", "2"] }],
 	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	hall_sensor: () => [{ right: "field", area: area(0, 2, 148, 46), travel: 200 * MILLITESLA, reads: ["OUT"] }],
-	// The module hears more of the mast the higher it is dragged; beside it the phone (`gsm_modem/Drawing.tsx`).
+	// Dragged upwards the module has a better signal; beside it the phone (`gsm_modem/Drawing.tsx`).
 	gsm_modem: (controls) => [
 		...controls
 			.filter(({ kind }) => kind === "switch")

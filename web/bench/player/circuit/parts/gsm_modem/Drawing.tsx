@@ -10,7 +10,7 @@ const BARS = 4;
 /** The best of AT+CSQ. */
 const BEST = 31;
 
-/** The modem with its antenna, how much of the mast it hears, and the farmer's phone. 270 × 159 scene pixels. */
+/** The modem with its antenna, the strength of its signal, and the farmer's phone. 270 × 159 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const powered = usePartState(board, part.id, "gsm_modem", (state) => state.powered) ?? false;
 	const registered = usePartState(board, part.id, "gsm_modem", (state) => state.registered) ?? false;
