@@ -175,17 +175,9 @@ void loop() {
 //// wrong constant of solution (tells_that_it_is_wet tells_that_it_is_dry)
 // It always writes 28.
 ~ modem.print(soilPercent()) => modem.print(28)
-//// wrong measures-once of solution (sends_when_it_is_back)
-// It keeps the first number.
-~ return constrain( => static int first = analogRead(SOIL_PIN); return constrain(
-...
-~ map(analogRead(SOIL_PIN) => map(first
 //// wrong air-once of solution (tells_that_it_is_wet tells_that_it_is_dry)
 // It keeps the first temperature.
 ~ modem.print(air.readTemperature(), 1); => static float first = air.readTemperature(); modem.print(first, 1);
-//// wrong raw-number of solution (sends_when_it_is_back)
-// It compares and sends the number as it comes.
-~ map(analogRead(SOIL_PIN), DRY, WET, 0, 100), 0, 100) => analogRead(SOIL_PIN), 0, 1023)
 //// wrong inverted of solution (says_nothing_at_first sends_when_it_is_back)
 // A high number is wet to it.
 ~ DRY, WET, 0, 100 => WET, DRY, 0, 100
@@ -226,9 +218,6 @@ void loop() {
 +    if (again) news = true;
 +  }
 +}
-//// wrong no-text-mode of solution (sends_when_it_is_back)
-// It leaves the text mode out.
-~ F("AT+CMGF=1") => F("AT")
 //// wrong no-ctrl-z of solution (sends_when_it_is_back)
 // A new line ends no message.
 ~ modem.write(26); => modem.println();
