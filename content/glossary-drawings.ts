@@ -15,6 +15,7 @@ export const WORD_PARTS: Readonly<Record<string, { kind: string; props?: Record<
 	led: { kind: "led", props: { color: "red" } },
 	"light-sensor": { kind: "photoresistor" },
 	"motion-sensor": { kind: "pir" },
+	modem: { kind: "gsm_modem" },
 	mosfet: { kind: "mosfet" },
 	motor: { kind: "dc_motor" },
 	"motor-driver": { kind: "motor_driver" },

@@ -83,7 +83,8 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 	if ("serial" in one) return same("printed_nothing");
 	if ("phone" in one && "near" in one)
 		return [["printed_nothing", "sent_nothing"], ...same("no_number", "other_number")];
-	if ("phone" in one) return "is" in one ? same("unasked") : same("no_answer", "other_answer");
+	if ("phone" in one && "is" in one) return same("unasked");
+	if ("phone" in one) return same("no_answer", "other_answer", ...(one.once ? ["repeated"] : []));
 	if ("pin" in one && "is" in one) return [["other_duty", `other_duty_${one.is}`]];
 	if ("pin" in one && ("rises" in one || "near" in one)) return same("other_pulses");
 	return "pin" in one ? same("stayed_low") : [];

@@ -1,4 +1,5 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
+import type {} from "../parts/gsm_modem/model.ts";
 import type {} from "../parts/hc05/model.ts";
 import type {} from "../parts/wifi_serial/model.ts";
 import type { BoardUnderTest } from "./board-under-test.ts";
@@ -8,7 +9,10 @@ import { numberProblem, type TimedLine } from "./watch-serial.ts";
 type AnswersOrRests = Exclude<Expected<"phone">, { near: string }>;
 type TellsNumber = Extract<Expected<"phone">, { near: string }>;
 
-/** Seen codes: `no_answer`, `other_answer` with the `line` that is wrong, and `unasked` with the `line` that came where none should. */
+/**
+ * Seen codes: `no_answer`, `other_answer` with the `line` that is wrong, `repeated` with how `many` came instead of one, and
+ * `unasked` with the `line` that came where none should.
+ */
 export function watchPhone(expected: AnswersOrRests, board: BoardUnderTest): Watch {
 	return watchLines(expected.phone, board, (come) => {
 		const lines = come.map(({ text }) => text);
@@ -18,7 +22,8 @@ export function watchPhone(expected: AnswersOrRests, board: BoardUnderTest): Wat
 		const has = (line: string, text: string) => line.toLowerCase().includes(text.toLowerCase());
 		const wrong = lines.find((line) => expected.without?.some((text) => has(line, text)));
 		const line = wrong ?? (has(last, expected.text) ? undefined : last);
-		return line === undefined ? undefined : seen("other_answer", board, { line });
+		if (line !== undefined) return seen("other_answer", board, { line });
+		return expected.once && lines.length > 1 ? seen("repeated", board, { many: lines.length }) : undefined;
 	});
 }
 
@@ -48,7 +53,7 @@ function watchLines(
 
 function screenOf(board: BoardUnderTest, part: string) {
 	const state = board.part(part);
-	if (state.kind !== "hc05" && state.kind !== "wifi_serial")
+	if (state.kind !== "hc05" && state.kind !== "wifi_serial" && state.kind !== "gsm_modem")
 		throw new BadCircuit(`The checks read ${part}, which has no phone`);
 	return state;
 }

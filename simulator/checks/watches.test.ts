@@ -426,6 +426,12 @@ describe("a phone", () => {
 			values: { line: "Bye" },
 		});
 		expect(phone(answer, [100, "Dark"], [200, "It is lit"])).toMatchObject({ values: { line: "Dark" } });
+		const once: Expectation = { phone: "it", text: "lit", once: true };
+		expect(phone(once, [100, "It is lit"])).toBe("passed");
+		expect(phone(once, [100, "It is lit"], [200, "It is lit"])).toMatchObject({
+			code: "repeated",
+			values: { many: 2 },
+		});
 	});
 
 	test("gets a line with the control's value again and again, and no other number under its label", () => {

@@ -1,8 +1,7 @@
-import { analogOutput } from "../analog-output.ts";
 import { onOff, slider } from "../controls.ts";
 import { CYCLES_PER_MILLISECOND, numberProp, type PartKind } from "../part.ts";
-import { powerBetween } from "../power.ts";
 import { pumpBetween } from "../pump.ts";
+import { capacitiveSensor } from "./capacitive-sensor.ts";
 
 declare module "../part.ts" {
 	interface PartStates {
@@ -19,17 +18,6 @@ declare module "../part.ts" {
 	}
 }
 
-/**
- * What `AOUT` gives in dry and in soaked soil, and in air: between the two numbers that DFRobot's page shows for air and water
- * (SEN0193, "Calibration Range") and what the cheaper copies give. Each sensor has its own.
- */
-const DRY_VOLTS = 2.5;
-const WET_VOLTS = 1.4;
-const AIR_VOLTS = 2.95;
-/** It has a regulator of 3.3 V; 3.3 to 5.5 V, 5 mA (DFRobot SEN0193, "Specification"). */
-const WORKING_VOLTS = 3.2;
-const SUPPLY_OHMS = 1000;
-const OUTPUT_OHMS = 100;
 /** The pump at full speed makes the soil wetter by this much in a second: much faster than water sinks in. */
 const PERCENT_PER_LITRE = 15;
 /** While the pump turns, the output follows in steps of 0.05 s. */
@@ -37,9 +25,8 @@ const STEP_CYCLES = 50 * CYCLES_PER_MILLISECOND;
 
 /**
  * A plant in a pot with a capacitive soil moisture sensor v1.2, and a pump (`P+`, `P-`) that waters it: one part, because a
- * circuit knows wires and no water between parts. `AOUT` falls in a straight line from `props.dry` volts at 0 % to `props.wet`
- * at 100 %; a sensor that is `pulled` out gives `props.air`, and one whose supply wire is `loose` 0 V. The soil does not dry by
- * itself; salt, temperature, and how deep the sensor is in the soil are left out.
+ * circuit knows wires and no water between parts. A sensor that is `pulled` out feels air, and one whose supply wire is `loose`
+ * gives 0 V. The soil does not dry by itself; salt, temperature, and how deep the sensor is in the soil are left out.
  */
 export const part: PartKind = {
 	kind: "plant_pot",
@@ -50,12 +37,8 @@ export const part: PartKind = {
 	],
 	create(host) {
 		const { props, clock, pin } = host;
-		const power = powerBetween(host, ["VCC", "GND"], { fromVolts: WORKING_VOLTS, ohms: SUPPLY_OHMS });
-		const give = analogOutput(host, power, { name: "AOUT", ohms: OUTPUT_OHMS });
+		const sensor = capacitiveSensor(host, show);
 		const pump = pumpBetween(host, ["P+", "P-"]);
-		const dry = numberProp(props, "dry", DRY_VOLTS);
-		const wet = numberProp(props, "wet", WET_VOLTS);
-		const air = numberProp(props, "air", AIR_VOLTS);
 		const is = { pulled: false, loose: false };
 		let percent = numberProp(props, "initial", 50);
 		let pumped = pump.litres();
@@ -71,12 +54,13 @@ export const part: PartKind = {
 
 		function show() {
 			cancel();
-			const inSoil = dry + (settle() / 100) * (wet - dry);
-			give(is.loose ? 0 : is.pulled ? air : inSoil);
+			const moisture = settle();
+			if (is.loose) sensor.unplugged();
+			else if (is.pulled) sensor.inAir();
+			else sensor.inSoil(moisture);
 			if (pump.speed() > 0) cancel = clock.after(STEP_CYCLES, show);
 		}
 
-		power.onChange(show);
 		for (const name of ["P+", "P-"]) host.network.onVolts(pin(name).net, show);
 		show();
 		return {

@@ -959,6 +959,88 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			() => [["WET - 30) {\n", 'WET - 30) {\n    digitalWrite(PUMP_PIN, LOW);\n    net.print("fault ");\n']],
 		],
 	],
+	"iot-agriculture": [
+		[
+			"First talk to the modem by hand. Then measure: which numbers come at A0 in dry and in soaked soil, and at A1?",
+			async (_, printed) => {
+				const soil = async (percent: number) =>
+					Number((await printed("moisture", percent)).split("\n").at(-1)?.split(" ")[0]);
+				return [
+					["  if (modem.available() > 0) Serial.write(modem.read());\n", ""],
+					[
+						"unsigned long shownAt",
+						`const int DRY = ${await soil(0)};\nconst int WET = ${await soil(100)};\nunsigned long shownAt`,
+					],
+				];
+			},
+		],
+		[
+			"Work out the moisture.",
+			() => [["  // 1.", "  int percent = map(analogRead(SOIL_PIN), DRY, WET, 0, 100);\n  // 1."]],
+		],
+		[
+			"Below 30 % the soil is dry, and from 50 % up wet again. In between it stays what it was. It begins as wet.",
+			() => [
+				["void setup", "bool dry = false;\nbool news = false;\nvoid setup"],
+				[
+					"  // 2.",
+					"  bool before = dry;\n  if (percent < 30) dry = true;\n  if (percent >= 50) dry = false;\n  // 2.",
+				],
+			],
+		],
+		[
+			"At each change send one SMS to OWNER.",
+			() => [
+				["void setup", "void tell() {\n}\nvoid setup"],
+				["  // 2.", "  if (dry != before) news = true;\n  if (news) tell();\n  // 2."],
+			],
+		],
+		[
+			"Send AT+CMGF=1 and wait for OK.",
+			() => [
+				[
+					"void tell() {\n}",
+					'void tell() {\n  char ok[] = "OK", sent[] = "+CMGS:";\n  modem.println("AT+CMGF=1");\n  if (!modem.find(ok)) return;\n}',
+				],
+			],
+		],
+		[
+			'Send AT+CMGS="number" and wait for >.',
+			() => [
+				[
+					"find(ok)) return;\n",
+					'find(ok)) return;\n  modem.print("AT+CMGS=\\"");\n  modem.print(OWNER);\n  modem.println("\\"");\n  if (!modem.find(\'>\')) return;\n',
+				],
+			],
+		],
+		[
+			"Then send the text, and at its end 26, which is Ctrl-Z.",
+			() => [["('>')) return;\n", "('>')) return;\n  modem.write(26);\n"]],
+		],
+		[
+			"Write DRY or WET into it, and soil= with the percent.",
+			() => [
+				[
+					"  modem.write(26)",
+					'  modem.print(dry ? "DRY soil=" : "WET soil=");\n  modem.print(map(analogRead(SOIL_PIN), DRY, WET, 0, 100));\n  modem.write(26)',
+				],
+			],
+		],
+		[
+			"Go on with air= and the degrees, and light=day or light=night. From 500 at A1 it is day.",
+			() => [
+				[
+					"  modem.write(26)",
+					'  modem.print(" air=");\n  modem.print(air.readTemperature());\n  modem.print(analogRead(LIGHT_PIN) >= 500 ? " light=day" : " light=night");\n  modem.write(26)',
+				],
+			],
+		],
+		["+CMGS: says that it went out.", () => [["write(26);\n", "write(26);\n  if (modem.find(sent)) news = false;\n"]]],
+		[
+			"After ERROR, or no answer for eight seconds, try again after three seconds.",
+			() => [["  modem.begin(9600);", "  modem.begin(9600);\n  modem.setTimeout(3000);"]],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

@@ -356,6 +356,24 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 1200,
 	},
+	"iot-agriculture": {
+		head: `#include <DHT.h>\n#include <SoftwareSerial.h>\nSoftwareSerial gsm(10, 11);\nDHT air(2, DHT22);\nfloat soil = 0;\nbool dry = false, due = false;\nchar ok[] = "OK", sent[] = "+CMGS:";\nbool ask(const char *command) { gsm.print(command); gsm.print("\\r"); return gsm.find(ok); }`,
+		setup: `gsm.begin(9600); gsm.setTimeout(${style.oneOf(2500, 3500)}); air.begin(); ${style.oneOf("", 'ask("ATE0");')}`,
+		read: (style) =>
+			`${style.oneOf("soil = map(analogRead(A0), 532, 296, 0, 100);", "soil = (532 - analogRead(A0)) / 2.36;", "soil = 0; for (int i = 0; i < 4; i++) soil += (532 - analogRead(A0)) * 25 / 236.0;")} ${style.oneOf(
+				"if (dry ? soil >= 50 : soil < 30) { dry = !dry; due = true; }",
+				"bool before = dry; if (soil < 30) dry = true; else if (soil >= 50) dry = false; due |= dry != before;",
+			)}`,
+		state: style.oneOf("due", "due ? 1 : 0"),
+		acts: [
+			"",
+			`if (!ask("AT+CMGF=1")) return; gsm.print("AT+CMGS=\\"+255700000000\\"\\r"); if (!gsm.find('>')) return; ${style.oneOf(
+				'gsm.print(dry ? "DRY soil=" : "WET soil="); gsm.print(soil, 0); gsm.print(" air="); gsm.print(air.readTemperature(), 1);',
+				'gsm.print(dry ? "Dry! " : "Wet. "); gsm.print(soil, 1); gsm.print(" % "); gsm.print((int)(air.readTemperature() + 0.5)); gsm.print(" C");',
+			)} gsm.print(analogRead(A1) < 500 ? " light=night" : " light=day"); gsm.write(26); due = !gsm.find(sent);`,
+		],
+		rest: 300,
+	},
 	"gesture-home": {
 		head: "#include <SparkFun_APDS9960.h>\nSparkFun_APDS9960 apds;\nint lamp = 0, fan = 0;\nunsigned long ended = 0;",
 		setup: `${outputs(7)} apds.init(); apds.enableGestureSensor(false);`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "#simulator/parts/ds3231/model.ts";
+import type {} from "#simulator/parts/gsm_modem/model.ts";
 import type {} from "#simulator/parts/hc05/model.ts";
 import type {} from "#simulator/parts/neopixel/model.ts";
 import type {} from "#simulator/parts/ssd1306/model.ts";
@@ -96,6 +97,47 @@ describe("SoftwareSerial", () => {
 			rig.simulation.advance(2600);
 			expect(rig.state("net", "wifi_serial")).toMatchObject({ sent: line, line });
 		}
+	});
+
+	test("sends an SMS through a GSM modem behind a level shifter, and gets one; straight on the pin it hears nothing", async () => {
+		const source = `#include <SoftwareSerial.h>
+SoftwareSerial modem(10, 11);
+char ok[] = "OK";
+void setup() {
+  Serial.begin(115200);
+  modem.begin(9600);
+  modem.setTimeout(4000);
+  delay(3500);
+  modem.print("ATE0\\r");
+  modem.print("AT+CMGF=1\\r");
+  delay(100);
+  modem.print("AT+CNMI=2,2\\r");
+  delay(100);
+  modem.print("AT+CMGS=\\"+255700000000\\"\\r");
+  modem.find('>');
+  modem.print("Habari");
+  modem.write(26);
+  Serial.println(modem.find(ok) ? "sent" : "not sent");
+}
+void loop() { if (modem.available()) Serial.write(modem.read()); }`;
+		const feeding = [
+			...wired("net", { VCC: "cell.+", GND: "cell.-" }),
+			...wired("cell", { "-": "GND.1" }),
+			...wired("shift", { LV: "3.3V", HV: "5V", "GND.2": "GND.2" }),
+		];
+		const through = wired("shift", { LV1: "net.TXD", LV2: "net.RXD", HV1: "10", HV2: "11" });
+		const straight = [...wired("net", { TXD: "10", RXD: "shift.LV2" }), ...wired("shift", { HV2: "11" })];
+		const parts = { net: "gsm_modem", cell: "dc_supply", shift: "level_shifter" };
+		const rig = await sketches.rigOf(source, parts, [...feeding, ...through]);
+		rig.simulation.advance(6500);
+		expect(rig.printed()).toBe("sent\r\n\r\n");
+		expect(rig.state("net", "gsm_modem")).toMatchObject({ line: "Habari", lines: 1 });
+		rig.set({ "net.stranger": 1 });
+		rig.simulation.advance(500);
+		expect(rig.printed()).toContain('+CMT: "+255700000001","","26/01/31,08:30:06+12"\r\nstatus\r\n');
+		const deaf = await sketches.rigOf(source, parts, [...feeding, ...straight]);
+		deaf.simulation.advance(12_500);
+		expect(deaf.printed()).toBe("not sent\r\n");
 	});
 
 	test("loses what comes while it sends, as it does on the board, and no byte of what it hears otherwise", async () => {

@@ -75,6 +75,13 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	flex_sensor: () => [{ right: "bend", travel: 60, reads: ["1", "2"] }],
 	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	hall_sensor: () => [{ right: "field", area: area(0, 2, 148, 46), travel: 200 * MILLITESLA, reads: ["OUT"] }],
+	// Dragged upwards the module has a better signal; beside it the phone (`gsm_modem/Drawing.tsx`).
+	gsm_modem: (controls) => [
+		...controls
+			.filter(({ kind }) => kind === "switch")
+			.map(({ id }, index) => ({ press: id, area: wordArea(index, 0, 12) })),
+		{ up: "signal", area: area(8, 4, 100, 136) },
+	],
 	hc05: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
 	hc_sr04: () => [{ area: handAbove, travel: 450 * CENTIMETRE }],
 	// Its screen, who can come before it, the sun and the button (`huskylens/Drawing.tsx`).
@@ -135,6 +142,8 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 		{ up: "shade", area: area(44, 86, 108, 150), reads: ["OUT"] },
 		{ up: "daylight", area: area(124, 2, 170, 46) },
 	],
+	// The soil (`soil_sensor/Drawing.tsx`).
+	soil_sensor: () => [{ up: "moisture", area: area(64, 14, 148, 124), travel: 154, reads: ["AOUT"] }],
 	tilt: () => [{ reads: ["1", "2"] }],
 	touch: () => [{ area: area(4, 2, 88, 82), reads: ["SIG"] }],
 	uv_sensor: () => [{ reads: ["SIG"] }],

@@ -4,20 +4,12 @@ import type {} from "#simulator/parts/plant_pot/model.ts";
 import { usePartState, useReading } from "#web/bench/player/circuit/board/use-reading.ts";
 import type { DrawingProps } from "#web/bench/player/circuit/parts/drawing.ts";
 import { Pump, Stream } from "#web/bench/player/circuit/parts/water_pump/Pump.tsx";
+import { LEAF, mixed, SOIL } from "./moisture-colors.ts";
+import { SensorPlug, SoilSensor } from "./SoilSensor.tsx";
 
-const PINS = ["GND", "VCC", "AOUT"];
 /** Where the upper edge of the sensor is in the soil, and how far it is lifted out, in scene pixels. */
 const IN_SOIL = 52;
 const LIFT = 44;
-/** Dry and soaked soil, and the leaves of a dry and a watered plant: red, green, blue. */
-const SOIL = [
-	[201, 164, 107],
-	[74, 47, 27],
-] as const;
-const LEAF = [
-	[176, 160, 72],
-	[74, 157, 69],
-] as const;
 /** How the leaves on either side stand above the middle: hanging in dry soil, rising in wet. */
 const HANGING = 62;
 const RISING = -24;
@@ -46,7 +38,7 @@ export function Drawing({ part, board }: DrawingProps) {
 					strokeWidth="3"
 				/>
 				<Plant share={share} />
-				<Sensor top={top} />
+				<SoilSensor left={124} top={top} />
 				<path d="M116 115H266L252 182H130Z" fill="#b5623c" stroke="#7d3f22" strokeWidth="2" strokeLinejoin="round" />
 				<path d="M124 115H258L247 175H135Z" fill={mixed(SOIL, share)} />
 				{percent > 85 && <path d="M125 120H257" stroke="#4fa8dc" strokeWidth="5" strokeLinecap="round" />}
@@ -66,7 +58,7 @@ export function Drawing({ part, board }: DrawingProps) {
 				<g transform="translate(24 110)">
 					<Pump speed={speed} />
 				</g>
-				<Plug />
+				<SensorPlug />
 				<rect x="161" y="135" width="60" height="26" rx="9" fill="var(--surface)" stroke="var(--line)" />
 				<text x="191" y="153.500" textAnchor="middle" fontSize="16" fontWeight="800" fill="var(--ink)">
 					{`${Math.round(percent)} %`}
@@ -75,10 +67,6 @@ export function Drawing({ part, board }: DrawingProps) {
 			<span className="sr-only">{m.board_motor_speed({ percent: Math.round(speed * 100) })}</span>
 		</>
 	);
-}
-
-function mixed([from, to]: readonly [readonly number[], readonly number[]], share: number): string {
-	return `rgb(${from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share)).join(" ")})`;
 }
 
 function Plant({ share }: { share: number }) {
@@ -100,35 +88,6 @@ function Plant({ share }: { share: number }) {
 					/>
 				);
 			})}
-		</>
-	);
-}
-
-/** The sensor's board, 72 scene pixels of it above and in the soil. */
-function Sensor({ top }: { top: number }) {
-	return (
-		<g transform={`translate(124 ${top})`}>
-			<path d="M0 0H28V62L14 72L0 62Z" fill="#23282f" stroke="#0c0f14" strokeWidth="1.500" />
-			<path d="M0 48H28" stroke="#e9ecf1" strokeWidth="1.500" />
-			<rect x="6" y="2" width="16" height="9" rx="1.500" fill="#e9ecf1" />
-			<path d="M8 20H20M8 26H20M8 32H14" stroke="#c9ced6" strokeWidth="2.500" />
-		</g>
-	);
-}
-
-/** The plug of the sensor's cable with the names of its wires. */
-function Plug() {
-	return (
-		<>
-			<rect x="6" y="8" width="54" height="40" rx="4" fill="#e9ecf1" stroke="#8b95a3" strokeWidth="1.500" />
-			{PINS.map((pin, at) => (
-				<g key={pin}>
-					<rect x="1" y={16.8 + at * 9.6} width="10" height="3.600" rx="1" fill="#c9ced6" stroke="#8b95a3" />
-					<text x="15" y={21.6 + at * 9.6} fontSize="8" fontWeight="700" fill="#16233b">
-						{pin}
-					</text>
-				</g>
-			))}
 		</>
 	);
 }
