@@ -71,17 +71,18 @@ function watchedBy(checks: Checks): WatchedThings {
 	const { scenes, always = {} } = checks;
 	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
 	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
-	const kindOf = new Map(
-		every.flatMap((one): [string, WatchedKind][] => {
-			if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
-			if ("servo" in one) return [[one.servo, "servo"]];
-			if ("motor" in one) return [[one.motor, "motor"]];
-			if ("phone" in one) return [[one.phone, "phone"]];
-			if ("robot" in one) return [[one.robot, "robot"]];
-			if ("car" in one) return [[one.car, "car"]];
-			return "display" in one ? [[one.display, "display"]] : [];
-		}),
-	);
+	const kinds = every.flatMap((one): [string, WatchedKind][] => {
+		if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
+		if ("servo" in one) return [[one.servo, "servo"]];
+		if ("motor" in one) return [[one.motor, "motor"]];
+		if ("phone" in one) return [[one.phone, "phone"]];
+		if ("robot" in one) return [[one.robot, "robot"]];
+		if ("car" in one) return [[one.car, "car"]];
+		return "display" in one ? [[one.display, "display"]] : [];
+	});
+	// The motors of a robot or a car are watched by the part's own name: the last entry counts.
+	const isMotor = ([, kind]: [string, WatchedKind]) => Number(kind === "motor");
+	const kindOf = new Map(kinds.toSorted((one, other) => isMotor(other) - isMotor(one)));
 	const slices = longestRun(checks) / SLICE_MILLISECONDS;
 	return { pins: [...new Set(pins)], parts: [...kindOf.keys()], kindOf, slices };
 }
