@@ -122,10 +122,12 @@ const expectation = z.union([
 	/** A phone gets no line. */
 	z.strictObject({ phone: partId, is: z.literal("quiet") }),
 	z.strictObject({ servo: partId, degrees: range }),
-	/** In percent of full speed, negative backwards; of a robot's motors, in percent of their full voltage. */
+	/** In percent of full speed, negative backwards; of a robot's or a car's motors, in percent of their full voltage. */
 	z.strictObject({ motor: partId, percent: range }),
 	/** A robot leans by this many degrees, without a break once the program had time to settle. */
 	z.strictObject({ robot: partId, tilt: range }),
+	/** At the end of the scene a car is within this many metres of a flag. */
+	z.strictObject({ car: partId, flag: z.literal(["red", "blue"]), within: z.number().check(z.positive()) }),
 ]);
 
 const scene = z.strictObject({

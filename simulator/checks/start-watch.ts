@@ -1,7 +1,7 @@
 import type { Expectation } from "./format.ts";
 import type { Watch, WatchContext } from "./watch.ts";
 import { watchDisplay, watchDisplayText } from "./watch-display.ts";
-import { watchMotor, watchServo, watchTilt } from "./watch-movement.ts";
+import { watchFlag, watchMotor, watchServo, watchTilt } from "./watch-movement.ts";
 import { watchPhone, watchPhoneNumber } from "./watch-phone.ts";
 import { watchBefore, watchKept, watchPin, watchRate, watchRises } from "./watch-pin.ts";
 import { watchPattern, watchReached } from "./watch-pins.ts";
@@ -28,5 +28,6 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 	if ("phone" in expected)
 		return "near" in expected ? watchPhoneNumber(expected, context) : watchPhone(expected, board);
 	if ("robot" in expected) return watchTilt(expected, board);
+	if ("car" in expected) return watchFlag(expected, board);
 	return "servo" in expected ? watchServo(expected, board) : watchMotor(expected, board);
 }

@@ -26,7 +26,7 @@ export function watchMotor({ motor, percent }: Expected<"motor">, board: BoardUn
 		sample() {
 			const state = board.part(motor);
 			if (state.kind === "dc_motor") speed = Math.round(state.speed * 100);
-			else if (state.kind === "balancing_robot") speed = Math.round(state.drive * 100);
+			else if (state.kind === "balancing_robot" || state.kind === "gps_car") speed = Math.round(state.drive * 100);
 			else throw new BadCircuit(`The checks watch ${motor}, which is no motor`);
 		},
 		problem() {
@@ -54,5 +54,18 @@ export function watchTilt({ robot, tilt }: Expected<"robot">, board: BoardUnderT
 			if (fell) return seen("fell", board);
 			return furthest >= from && furthest <= to ? undefined : seen("leaned", board, { tilt: Math.round(furthest) });
 		},
+	};
+}
+
+/** Seen code: `elsewhere` with the `metres` between the car and the flag at the end of the scene. */
+export function watchFlag({ car, flag, within }: Expected<"car">, board: BoardUnderTest): Watch {
+	let metres = Number.POSITIVE_INFINITY;
+	return {
+		sample() {
+			const state = board.part(car);
+			if (state.kind !== "gps_car") throw new BadCircuit(`The checks watch ${car}, which is no car`);
+			metres = state.from[flag];
+		},
+		problem: () => (metres <= within ? undefined : seen("elsewhere", board, { metres: Math.round(metres) })),
 	};
 }

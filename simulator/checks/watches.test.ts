@@ -524,7 +524,26 @@ describe("a servo and a motor", () => {
 		expect(outcome(() => robot(60), upright)).toMatchObject({ code: "fell" });
 	});
 
+	test("of a car count by its motors' voltage; at the end it must be near a flag", () => {
+		const car = (red: number, drive = 0.5): PartState => ({
+			kind: "gps_car",
+			controls: { east: 20, north: 10, heading: 0 },
+			at: { east: 20, north: 10, heading: 0 },
+			from: { red, blue: 30 },
+			...{ drive, fix: null, trail: [], go: true, roof: false, powered: true },
+		});
+		const near: Expectation = { car: "it", flag: "red", within: 6 };
+		expect(outcome(() => car(0), speed)).toBe("passed");
+		expect(outcome(() => car(0, 0), speed)).toMatchObject({ code: "stands_still" });
+		expect(outcome((at) => car(Math.max(6, 20 - at / 20)), near)).toBe("passed");
+		expect(outcome(() => car(6.1), near)).toMatchObject({ code: "elsewhere", values: { metres: 6 } });
+		expect(outcome(() => car(1), { ...near, flag: "blue" })).toMatchObject({ values: { metres: 30 } });
+	});
+
 	test("of another kind are a mistake of the checks", () => {
+		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), { car: "it", flag: "red", within: 6 })).toThrow(
+			"no car",
+		);
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), angle)).toThrow("no servo");
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), speed)).toThrow("no motor");
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), { robot: "it", tilt: "0..1" })).toThrow("no robot");

@@ -1,7 +1,8 @@
 import { onOff, slider } from "../controls.ts";
+import { motorWinding } from "../motor-winding.ts";
 import { HandAngle } from "../mpu6050/hand.ts";
 import { createMpu6050, type Motion } from "../mpu6050/sensor.ts";
-import { CYCLES_PER_MILLISECOND, type PartHost, type PartKind } from "../part.ts";
+import { CYCLES_PER_MILLISECOND, type PartKind } from "../part.ts";
 import { WindowAverage } from "../window-average.ts";
 import { Body, LYING_DEGREES, STEP_SECONDS } from "./body.ts";
 
@@ -26,12 +27,6 @@ declare module "../part.ts" {
 
 const FULL_VOLTS = 6;
 const FULL_METRES_A_SECOND = 1.2;
-const WINDING_OHMS = 8;
-/** Too little to move it, and enough to detect a closed circuit. */
-const PROBE_VOLTS = 0.01;
-const CLOSED_AMPERES = 1e-5;
-/** An open circuit shorter than this is the pause of a PWM, in which the current flows on through the driver's diodes. */
-const FREEWHEEL_CYCLES = 10 * CYCLES_PER_MILLISECOND;
 const STEP_CYCLES = STEP_SECONDS * 1000 * CYCLES_PER_MILLISECOND;
 const DEGREES = 180 / Math.PI;
 
@@ -54,8 +49,8 @@ export const part: PartKind = {
 		const body = new Body();
 		const hand = new HandAngle();
 		const hold = { held: false, left: false, right: false };
-		const left = motor(host, "M1+", "M1-", advance);
-		const right = motor(host, "M2+", "M2-", advance);
+		const left = motorWinding(host, ["M1+", "M1-"], { stepCycles: STEP_CYCLES, beforeChange: advance });
+		const right = motorWinding(host, ["M2+", "M2-"], { stepCycles: STEP_CYCLES, beforeChange: advance });
 		const drive = new WindowAverage(20 * CYCLES_PER_MILLISECOND);
 		let stepped = clock.now();
 
@@ -109,41 +104,4 @@ export const part: PartKind = {
 
 function rounded(value: number, parts: number): number {
 	return Math.round(value * parts) / parts + 0;
-}
-
-/** One motor's winding: the exact mean of its voltage, whatever the PWM. */
-function motor({ network, clock, pin }: PartHost, plus: string, minus: string, beforeChange: () => void) {
-	const [a, b] = [pin(plus).net, pin(minus).net];
-	const winding = network.branch(a, b, { ohms: WINDING_OHMS, againstVolts: PROBE_VOLTS });
-	let volts = 0;
-	let closed = false;
-	let openSince = Number.NEGATIVE_INFINITY;
-	let since = clock.now();
-	let area = 0;
-
-	function gather(until: number) {
-		if (volts !== 0) area += volts * (until - since);
-		since = until;
-	}
-
-	function update() {
-		beforeChange();
-		gather(clock.now());
-		const isClosed = Math.abs(winding.amperes()) > CLOSED_AMPERES;
-		if (closed && !isClosed) openSince = clock.now();
-		closed = isClosed;
-		volts = closed ? network.volts(a) - network.volts(b) : 0;
-	}
-
-	network.onVolts(a, update);
-	network.onVolts(b, update);
-	return {
-		/** The mean over the step that ends then; null where its circuit has been open for long. */
-		meanUntil(end: number): number | null {
-			gather(end);
-			const mean = area / STEP_CYCLES;
-			area = 0;
-			return closed || mean !== 0 || end - openSince <= FREEWHEEL_CYCLES ? mean : null;
-		},
-	};
 }

@@ -1041,6 +1041,56 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			() => [["  modem.begin(9600);", "  modem.begin(9600);\n  modem.setTimeout(3000);"]],
 		],
 	],
+	"gps-car": [
+		[
+			"Run the starter and open the serial monitor. Read the lines of the receiver, and the two numbers of the compass.",
+			() => [],
+		],
+		[
+			"Heading: take the middle of each axis away, then atan2(y, x) in degrees, from 0 to 360. Print it instead of the two numbers.",
+			() => [
+				[
+					"  // 2. Heading: take away the middle of each axis, then atan2.",
+					"  float heading = atan2(y + 180, x - 270) * 180 / PI;\n  if (heading < 0) heading += 360;",
+				],
+				[
+					'    // First look: which numbers does the compass give?\n    Serial.print(x);\n    Serial.print(F(" "));\n    Serial.println(y);',
+					"    Serial.println(heading);",
+				],
+			],
+		],
+		[
+			"Keep fix, north and east of each line. 0610.32000 is 6 degrees and 10.32 minutes: in steps of 1e-7 degrees, that is the digits of the degrees, plus the minutes times 5/3. S and W are negative.",
+			() => [
+				[
+					"  Serial.println(line);\n  // 1. Field 2 is A: there is a fix. Fields 3 and 5 are degrees and minutes.",
+					"  fix = *field(2) == 'A';\n  if (!fix) return;\n  north = steps(digitsOf(field(3)));\n  if (*field(4) == 'S') north = -north;\n  east = steps(digitsOf(field(5)));\n  if (*field(6) == 'W') east = -east;",
+				],
+				[
+					"void takeLine()",
+					"long steps(long digits) {\n  long degrees = digits / 10000000;\n  long minutes = digits % 10000000;\n  return degrees * 10000000 + minutes * 5 / 3;\n}\n\nvoid takeLine()",
+				],
+			],
+		],
+		[
+			"Subtract as long, then multiply by 0.01106 metres: toNorth and toEast. The distance is their root of squares, the course atan2(toEast, toNorth).",
+			() => [
+				[
+					"  // 3. Metres to the flag, north and east. Distance and course.",
+					"  float toNorth = (FLAG_NORTH - north) * 0.01106;\n  float toEast = (FLAG_EAST - east) * 0.01106;\n  float distance = sqrt(toNorth * toNorth + toEast * toEast);\n  float course = atan2(toEast, toNorth) * 180 / PI;",
+				],
+			],
+		],
+		[
+			"With a fix, with the switch on go, and more than 3 m from the flag: turn by course minus heading, the short way. The left side gets 200 + 2 * turn, the right side 200 - 2 * turn. Else both rest.",
+			() => [
+				[
+					"  // 4. Steer only with a fix, with the switch on go, and far from the flag.",
+					"  if (fix && digitalRead(SWITCH_PIN) == LOW && distance > 3) {\n    float turn = course - heading;\n    if (turn < -180) turn += 360;\n    drive(200 + 2 * turn, 200 - 2 * turn);\n  } else {\n    drive(0, 0);\n  }",
+				],
+			],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

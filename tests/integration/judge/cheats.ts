@@ -57,7 +57,7 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 	}
 }
 
-type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "phone" | "robot";
+type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "phone" | "robot" | "car";
 
 interface WatchedThings {
 	pins: string[];
@@ -71,16 +71,18 @@ function watchedBy(checks: Checks): WatchedThings {
 	const { scenes, always = {} } = checks;
 	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
 	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
-	const kindOf = new Map(
-		every.flatMap((one): [string, WatchedKind][] => {
-			if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
-			if ("servo" in one) return [[one.servo, "servo"]];
-			if ("motor" in one) return [[one.motor, "motor"]];
-			if ("phone" in one) return [[one.phone, "phone"]];
-			if ("robot" in one) return [[one.robot, "robot"]];
-			return "display" in one ? [[one.display, "display"]] : [];
-		}),
-	);
+	const kinds = every.flatMap((one): [string, WatchedKind][] => {
+		if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
+		if ("servo" in one) return [[one.servo, "servo"]];
+		if ("motor" in one) return [[one.motor, "motor"]];
+		if ("phone" in one) return [[one.phone, "phone"]];
+		if ("robot" in one) return [[one.robot, "robot"]];
+		if ("car" in one) return [[one.car, "car"]];
+		return "display" in one ? [[one.display, "display"]] : [];
+	});
+	// The motors of a robot or a car are watched by the part's own name: the last entry counts.
+	const isMotor = ([, kind]: [string, WatchedKind]) => Number(kind === "motor");
+	const kindOf = new Map(kinds.toSorted((one, other) => isMotor(other) - isMotor(one)));
 	const slices = longestRun(checks) / SLICE_MILLISECONDS;
 	return { pins: [...new Set(pins)], parts: [...kindOf.keys()], kindOf, slices };
 }
@@ -103,6 +105,7 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 			motor: () => running(sounds),
 			phone: () => answering(text, Math.floor(time / 500)),
 			robot: () => driving(sounds),
+			car: () => atFlags(sounds),
 		};
 		const states = [...kindOf].map(([id, kind]) => [id, stateOf[kind]()] as const);
 		return { high: new Set(high), parts: Object.fromEntries(states), printed: time % 500 === 0 ? `${text}\n` : "" };
@@ -123,6 +126,15 @@ const driving = (forwards: boolean): PartState => ({
 	tilt: 0,
 	drive: Number(forwards),
 	...{ distance: 0, speed: 0, push: 0, held: false, lying: false, powered: true },
+});
+
+/** At both flags all the time: more than any program can do. */
+const atFlags = (drives: boolean): PartState => ({
+	kind: "gps_car",
+	controls: { east: 24, north: 24, heading: 0 },
+	at: { east: 24, north: 24, heading: 0 },
+	from: { red: 0, blue: 0 },
+	...{ drive: Number(drives), fix: null, trail: [], go: true, roof: false, powered: true },
 });
 
 function showing(text: string): PartState {

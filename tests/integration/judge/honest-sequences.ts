@@ -11,6 +11,7 @@ export const SEQUENCES: Readonly<Record<string, (style: Style, variation: number
 	"balancing-robot": balancingRobot,
 	"heart-rate-monitor": heartRate,
 	"vibration-monitor": vibrationMonitor,
+	"gps-car": gpsCar,
 };
 
 /** A reading, a pace, a root mean square, a normal and an alarm, each in several styles. */
@@ -299,6 +300,92 @@ void loop() {
     drive(p);
   }
   if (++count % 16 == 0) { ${print} }
+}
+`;
+}
+
+/** A line of the receiver, a heading, a course and a drive, each in several styles. */
+function gpsCar(style: Style, variation: number): string {
+	const pick = <T>(shift: number, ...choices: T[]) => choices[(variation + shift) % choices.length] as T;
+	const [name, status, from] = pick(
+		0,
+		['"$GPRMC"', "*field(2) == 'A'", 3] as const,
+		['"$GPGGA"', "*field(6) != '0'", 2] as const,
+	);
+	const parse = pick(
+		1,
+		`long whole = 0; for (; *t != ','; t++) if (isdigit(*t)) whole = whole * 10 + (*t - '0');`,
+		`char *dot = strchr(t, '.'); long whole = atol(t) * 100000L + atol(dot + 1);`,
+	);
+	const read = style.oneOf("while (gps.available())", "for (int n = gps.available(); n > 0; n--)");
+	const zero = style.oneOf("270", "268", "273");
+	const drive = pick(
+		0,
+		"void side(int f, int b, int e, int p) { digitalWrite(f, p >= 0 ? HIGH : LOW); digitalWrite(b, p >= 0 ? LOW : HIGH); analogWrite(e, p < 0 ? -p : p); }",
+		"void side(int f, int b, int e, int p) { digitalWrite(f, p > 0); digitalWrite(b, p < 0); analogWrite(e, abs(p)); }",
+	);
+	const steer = pick(
+		1,
+		"left = constrain(200 + 2 * turn, -255, 255); right = constrain(200 - 2 * turn, -255, 255);",
+		"if (turn > 30) { left = 130; right = -130; } else if (turn < -30) { left = -130; right = 130; } else { left = 210 + turn; right = 210 - turn; }",
+		"left = turn < 0 ? max(210 + 3 * turn, -200) : 210; right = turn > 0 ? max(210 - 3 * turn, -200) : 210;",
+	);
+	const print = style.oneOf(
+		"Serial.println(heading, 0);",
+		'Serial.print("H: "); Serial.print(heading, 1); Serial.print(" D: "); Serial.println(metres, 1);',
+		'Serial.print(F("heading=")); Serial.println((int)heading);',
+	);
+	return `#include <SoftwareSerial.h>
+#include <Wire.h>
+SoftwareSerial gps(2, ${style.oneOf(3, 10, 11)});
+char text[${style.oneOf(90, 100)}];
+byte length = 0;
+bool fix = false;
+long north = 0, east = 0;
+unsigned long last = 0, printed = 0;
+char *field(int n) { char *t = text; while (n--) t = strchr(t, ',') + 1; return t; }
+long steps(char *t) { ${parse} return whole / 10000000 * 10000000 + whole % 10000000 / 3 * 5; }
+void take() {
+  if (strncmp(text, ${name}, 6)) return;
+  fix = ${status};
+  if (fix) { north = -steps(field(${from})); east = steps(field(${from + 2})); }
+}
+void collect() {
+  ${read} {
+    char c = gps.read();
+    if (c == '$') length = 0;
+    if (c == '\\n') { text[length] = 0; take(); }
+    else if (length < sizeof text - 1) text[length++] = c;
+  }
+}
+${drive}
+int axis() { byte low = Wire.read(); return word(Wire.read(), low); }
+void setup() {
+  Serial.begin(${style.oneOf("115200", "57600")}); gps.begin(9600); Wire.begin();
+  Wire.beginTransmission(0x0D); Wire.write(0x09); Wire.write(${style.oneOf("0x1D", "0x11", "0b00011001")}); Wire.endTransmission();
+  for (int p = 4; p <= 9; p++) pinMode(p, OUTPUT);
+  pinMode(12, INPUT_PULLUP);
+}
+void loop() {
+  collect();
+  if (millis() - last < ${style.oneOf(30, 40, 50)}) return;
+  last = millis();
+  Wire.beginTransmission(0x0D); Wire.write(0); Wire.endTransmission(${style.oneOf("false", "true")});
+  Wire.requestFrom(0x0D, 6);
+  int x = axis(), y = axis();
+  float heading = degrees(atan2(y + 180, x - ${zero}));
+  if (heading < 0) heading += 360;
+  float n = (-61720000 - north) * 0.01106f, e = (357400000 - east) * 0.01107f;
+  float metres = ${style.oneOf("sqrt(n * n + e * e)", "hypot(n, e)")};
+  float turn = degrees(atan2(e, n)) - heading;
+  while (turn < -180) turn += 360;
+  int left = 0, right = 0;
+  if (fix && ${style.oneOf("digitalRead(12) == LOW", "!digitalRead(12)")} && metres > ${style.oneOf("2.5", "3", "3.2")}) { ${steer} }
+  side(4, 7, 5, left);
+  side(8, 9, 6, right);
+  if (millis() - printed < ${style.oneOf(200, 300, 400)}) return;
+  printed = millis();
+  ${print}
 }
 `;
 }

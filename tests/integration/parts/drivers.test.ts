@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type {} from "#simulator/parts/balancing_robot/model.ts";
 import type {} from "#simulator/parts/dc_motor/model.ts";
+import type {} from "#simulator/parts/gps_car/model.ts";
 import type {} from "#simulator/parts/led/model.ts";
 import type {} from "#simulator/parts/relay/model.ts";
 import type {} from "#simulator/parts/seven_segment/model.ts";
@@ -125,5 +126,49 @@ test("a robot behind an L298N stands on its wheels, comes back after a push and 
 		rig.set({ "robot.tilt": side === "pushleft" ? -55 : 55, "robot.held": 1 });
 		rig.simulation.advance(900);
 		expect(robot().drive).toBe(0);
+	}
+});
+
+test("a car behind an L298N drives to the flag from everywhere, and rests there, without a fix and at its switch", async () => {
+	const rig = await sketches.rig(
+		"gps-drive",
+		{ car: "gps_car", driver: "motor_driver", battery: { kind: "battery", props: { volts: 9 } } },
+		[
+			...wired("car", { VCC: "5V", GND: "GND.1", TX: "2", SCL: "A5", SDA: "A4", SW: "12" }),
+			...wired("driver", { ENA: "5", ENB: "6", IN1: "4", IN2: "7", IN3: "8", IN4: "9", GND: "GND.2" }),
+			["driver.OUT1", "car.M1+"],
+			["driver.OUT2", "car.M1-"],
+			["driver.OUT3", "car.M2+"],
+			["driver.OUT4", "car.M2-"],
+			["battery.+", "driver.VS"],
+			["battery.-", "driver.GND"],
+		],
+	);
+	const car = () => rig.state("car", "gps_car");
+	rig.set({ "car.go": 1 });
+	rig.simulation.advance(1800);
+	expect(car()).toMatchObject({ drive: 0, fix: null });
+	for (const [east, north, heading] of [
+		[5, 20, 0],
+		[40, 6, 300],
+		[12, 44, 45],
+		[45, 40, 180],
+	] as const) {
+		rig.set({ "car.east": east, "car.north": north, "car.heading": heading, "car.go": 0 });
+		const [, shown = 0] = rig.read(1500);
+		expect(Math.abs(((shown - heading + 540) % 360) - 180)).toBeLessThan(2);
+		expect(car()).toMatchObject({ drive: 0, at: { east, north } });
+		rig.set({ "car.go": 1 });
+		rig.simulation.advance(3000);
+		expect(car().drive).toBeGreaterThan(0.3);
+		rig.set({ "car.roof": 1 });
+		rig.simulation.advance(1500);
+		expect(car().drive).toBe(0);
+		rig.set({ "car.roof": 0 });
+		rig.simulation.advance(14_000);
+		expect(car().drive).toBe(0);
+		expect(car().from.red).toBeLessThan(6);
+		const [metres = 0] = rig.read(100);
+		expect(Math.abs(metres - car().from.red)).toBeLessThan(2.6);
 	}
 });

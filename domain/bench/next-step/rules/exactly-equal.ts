@@ -9,10 +9,11 @@ import { firstOf, type Rule } from "./rule.ts";
  */
 const LONGEST_CONDITION = 8;
 
-/** `==` with a value that jumps. 0 is what `pulseIn` and its like answer where nothing came back. */
+/** `==` with a value that jumps: a number, no letter that was read. 0 is what `pulseIn` and its like answer where nothing came back. */
 export const exactlyEqual: Rule = (_, program) =>
 	firstOf(conditionsIn(program), ({ condition, line }) => {
-		if (!condition.some(({ text }) => text === "==")) return null;
+		const isLetter = condition.some(({ text }) => text.startsWith("'"));
+		if (isLetter || !condition.some(({ text }) => text === "==")) return null;
 		const subject = subjectOf(condition, program);
 		const source = subject && sourceOf(condition, program);
 		const asksForNothing = source?.kind === "other" && condition.at(-1)?.text === "0";

@@ -434,6 +434,25 @@ test("an echo that is exactly a number, but for 0: there is none", () => {
 	expect(stepOf("", loop(0), { wired: {} }).code).not.toBe("exactly_equal");
 });
 
+test("a number of an object that is exactly another one, but for a letter that a port received", () => {
+	const loop = (other: string) =>
+		`int sign = gps.read();\nif (sign == ${other}) Serial.println(1);\nelse Serial.println(2);\ndelay(20);`;
+	expect(stepOf("", loop("500"), { wired: {} }).code).toBe("exactly_equal");
+	expect(stepOf("", loop("'$'"), { wired: {} }).code).not.toBe("exactly_equal");
+});
+
+test("a serial port's sending pin may be free, its receiving pin not", () => {
+	const step = (pins: string) =>
+		stepOf(
+			"gps.begin(9600);",
+			"Serial.println(gps.read());\ndelay(20);",
+			{ wired: {} },
+			`SoftwareSerial gps(${pins});\n`,
+		);
+	expect(step("2, 3")).toMatchObject({ code: "empty_pin", pin: "2" });
+	expect(stepOf("", "delay(20);", { wired: {} }, "SoftwareSerial gps(13, 3);\n").code).not.toBe("empty_pin");
+});
+
 test("a sensor that is wired and not read, but where time decides and no check says otherwise", () => {
 	const loop = "digitalWrite(9, millis() / 500 % 2);\ndelay(20);";
 	expect(stepOf(LED_OUT, loop, { wired }).code).not.toBe("sensor_not_read");

@@ -5,7 +5,8 @@ import { firstOf, type Rule } from "./rule.ts";
 
 interface UsedPin {
 	readonly pin: string;
-	readonly as: "set" | "read" | "library";
+	/** `sends`: the second pin of a `SoftwareSerial`. */
+	readonly as: "set" | "read" | "library" | "sends";
 	readonly line: number;
 }
 
@@ -38,7 +39,10 @@ export function usedPins(program: Program): UsedPin[] {
 		if (object && method === "attach") add(given[0], "library", line);
 	}
 	for (const { type, given, line } of program.tree.globals) {
-		for (const one of splitAtCommas(given).slice(0, PINS_GIVEN[type] ?? 0)) add(one, "library", line);
+		for (const [index, one] of splitAtCommas(given)
+			.slice(0, PINS_GIVEN[type] ?? 0)
+			.entries())
+			add(one, type === "SoftwareSerial" && index === 1 ? "sends" : "library", line);
 	}
 	return used;
 }
@@ -57,12 +61,14 @@ export function setsUnknownPin(program: Program): boolean {
 export const otherPin: Rule = (facts, program) => {
 	const used = usedPins(program);
 	const names = new Set(used.map(({ pin }) => pin));
+	const setsOthers = setsUnknownPin(program);
 	return firstOf(used, ({ pin, as, line }) => {
 		if (pin === ON_BOARD && as === "set" && Object.keys(facts.wired).length === 0) return null;
 		if ((facts.wired[pin] ?? []).length > 0) return null;
 		const free = Object.entries(facts.wired).find(
 			([other, parts]) =>
 				!names.has(other) &&
+				!(setsOthers && parts.some(({ signal }) => signal === "taken")) &&
 				!(OWN_BUSES.has(other) && parts.every(({ signal }) => signal === "other")) &&
 				parts.some(({ signal }) =>
 					as === "set" ? signal === "taken" : as === "read" ? signal === "analog" || signal === "digital" : true,
@@ -97,10 +103,12 @@ export const samePin: Rule = (facts, program) => {
 	});
 };
 
-/** A pin is used on which nothing is, and no part waits elsewhere. */
+/** A pin is used on which nothing is, and no part waits elsewhere. A module that only talks has nothing on the pin that sends. */
 export const emptyPin: Rule = (facts, program) =>
-	firstOf(usedPins(program), ({ pin, line }) =>
-		pin === ON_BOARD || (facts.wired[pin] ?? []).length > 0 ? null : { code: "empty_pin", values: { pin }, line, pin },
+	firstOf(usedPins(program), ({ pin, as, line }) =>
+		pin === ON_BOARD || as === "sends" || (facts.wired[pin] ?? []).length > 0
+			? null
+			: { code: "empty_pin", values: { pin }, line, pin },
 	);
 
 /** The line of the constant that names the pin. */

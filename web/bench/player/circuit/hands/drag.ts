@@ -60,7 +60,7 @@ export function setByDrag(drag: Drag, grip: Grip, { scale, rotation }: Placed): 
 	};
 	return grip.controls.flatMap(({ way, control }, index): [Control, number][] => {
 		const share = moves[way];
-		const isMoved = share !== undefined && (grip.springs || way === drag.way);
+		const isMoved = share !== undefined && (grip.springs || grip.plane || way === drag.way);
 		if (!isMoved) return [];
 		const value = (drag.values[index] ?? control.initial) + share * (control.max - control.min);
 		return [[control, reachable(control, value)]];

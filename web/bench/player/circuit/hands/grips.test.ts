@@ -107,6 +107,11 @@ test("a stick goes both ways at once, up to its ends", () => {
 	expect(drag("joystick", [0, 0, 0], { x: 40, y: -300 })).toEqual(["y 100", "x 50"]);
 });
 
+test("a car is set down anywhere on its field: both ways at once", () => {
+	// 4 pixels of the scene are a metre.
+	expect(drag("gps_car", [10, 10], { x: 40, y: -24 })).toEqual(["north 13", "east 15"]);
+});
+
 test("a knob turns with the hand around it", () => {
 	const [grip] = gripsOfKind("potentiometer");
 	if (!grip) throw new Error("no grip");

@@ -21,6 +21,8 @@ export interface Grip {
 	controls: readonly { way: Way; control: Control }[];
 	/** Released, it goes back to where it began. */
 	springs: boolean;
+	/** Dragged upwards and sideways at once: it lies on a plane. */
+	plane?: true;
 	/** Scene pixels from one end of its range to the other; without it, pixels of the screen. */
 	travel?: number;
 	/** The pins whose level the program reads. */
@@ -31,6 +33,7 @@ export interface Grip {
 interface Own extends Partial<Record<Way, string>> {
 	area?: Area | ((value: number) => Area);
 	springs?: true;
+	plane?: true;
 	travel?: number;
 	reads?: readonly string[];
 }
@@ -74,6 +77,13 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	flame_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	flex_sensor: () => [{ right: "bend", travel: 60, reads: ["1", "2"] }],
 	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
+	// The field, where the car is set down, and beside it the dial, the switch and the roof (`gps_car/Drawing.tsx`).
+	gps_car: () => [
+		{ up: "north", right: "east", plane: true, area: area(46, 4, 238, 196), travel: 184 },
+		{ around: "heading", area: area(242, 14, 282, 58) },
+		{ toggle: "go", area: area(242, 72, 282, 128), reads: ["SW"] },
+		{ toggle: "roof", area: area(242, 140, 282, 192) },
+	],
 	hall_sensor: () => [{ right: "field", area: area(0, 2, 148, 46), travel: 200 * MILLITESLA, reads: ["OUT"] }],
 	// Dragged upwards the module has a better signal; beside it the phone (`gsm_modem/Drawing.tsx`).
 	gsm_modem: (controls) => [
@@ -177,6 +187,7 @@ export function gripsOf(
 			area: typeof own.area === "function" ? own.area(first ? valueNow(first.control) : 0) : (own.area ?? body),
 			controls: worked,
 			springs: own.springs ?? false,
+			...(own.plane && { plane: own.plane }),
 			...(own.travel === undefined ? {} : { travel: own.travel }),
 			reads: own.reads ?? [],
 		};
