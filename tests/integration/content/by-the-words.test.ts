@@ -353,6 +353,75 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		],
 		["From 700 to 900 the window stays as it is.", () => []],
 	],
+	"biometric-lock": [
+		["First measure: lay down each finger.", () => []],
+		[
+			"Write down its number and its confidence.",
+			async (_, printed) => {
+				const printouts = await Promise.all(["amina", "juma", "stranger"].map((finger) => printed(finger, 1)));
+				expect(printouts.map((text) => text.split("\n").at(-1))).toEqual(["1 140", "2 70", "0 0"]);
+				return [
+					[
+						"void setup()",
+						"unsigned long since = 0;\nunsigned long length = 0;\nint count = 0;\nbool lay = false;\n\nvoid setup()",
+					],
+					[
+						"void setup()",
+						"void move(int degrees) {\n  bolt.attach(BOLT_PIN);\n  bolt.write(degrees);\n  delay(300);\n  bolt.detach();\n}\n\nvoid setup()",
+					],
+					["  // 1. Shut the bolt: 0 degrees. Then detach the servo.", "  move(0);"],
+				];
+			},
+		],
+		[
+			"At a confidence of 60 or more the bolt opens to 90°, and green shines.",
+			() => [
+				[
+					"  // 2. Known, with a confidence of 60 or more: open the bolt, 90 degrees, and green on.",
+					"  if (answer == FINGERPRINT_OK && finger.confidence >= 60) {\n    digitalWrite(GREEN_PIN, HIGH);\n    move(90);\n    since = millis();\n    length = 2700;\n  }",
+				],
+			],
+		],
+		[
+			"After 3 s the bolt shuts to 0°.",
+			() => [
+				[
+					"  // 5. Shut the bolt, and switch red off, when their time is over.",
+					"  if (length > 0 && millis() - since >= length) {\n    length = 0;\n    digitalWrite(GREEN_PIN, LOW);\n    digitalWrite(RED_PIN, LOW);\n    move(0);\n  }",
+				],
+			],
+		],
+		[
+			"A finger that stays opens it once.",
+			() => [
+				[
+					"  if (finger.getImage() != FINGERPRINT_OK) return;",
+					"  bool before = lay;\n  lay = finger.getImage() == FINGERPRINT_OK;\n  if (!lay || before || length > 0) return;",
+				],
+			],
+		],
+		[
+			"Any other finger with a good image is refused: red shines for 1 s, and the bolt stays shut.",
+			() => [
+				[
+					"  // 3. Not known: red on. Count it: the third in a row locks.",
+					"  else {\n    digitalWrite(RED_PIN, HIGH);\n    since = millis();\n    length = 1000;\n  }",
+				],
+			],
+		],
+		["A finger that stays is refused once.", () => []],
+		["A wet finger has no good image: no light shines.", () => []],
+		[
+			"The third refusal in a row locks: red shines for 5 s, and no finger opens.",
+			() => [
+				[
+					"    length = 1000;",
+					"    count = count + 1;\n    length = 1000;\n    if (count == 3) {\n      length = 5000;\n      count = 0;\n    }",
+				],
+			],
+		],
+		["When the bolt opens, the count begins again.", () => [["    move(90);", "    move(90);\n    count = 0;"]]],
+	],
 	"rfid-access": [
 		[
 			"First measure: lay each card on the reader, and write down its UID.",

@@ -404,6 +404,22 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 10,
 	},
+	"biometric-lock": {
+		head: `#include <SoftwareSerial.h>\n#include <Adafruit_Fingerprint.h>\n#include <Servo.h>\nSoftwareSerial port(2, 3);\nAdafruit_Fingerprint finger(&port);\nServo bolt;\nint doing = 0, strikes = 0;\nbool lies = false;\nunsigned long since = 0;\n${style.oneOf(
+			"bool known() { return finger.fingerFastSearch() == FINGERPRINT_OK && finger.confidence >= 60; }",
+			"bool known() { if (finger.fingerSearch() != 0) return false; return finger.confidence > 59; }",
+		)}\nvoid fresh() { if (finger.image2Tz() != FINGERPRINT_OK) return; bool opens = known(); since = millis(); if (opens) { doing = 1; strikes = 0; } else { strikes++; doing = strikes < 3 ? 2 : 3; if (doing == 3) strikes = 0; } }`,
+		setup: `${outputs(7, 8)} bolt.attach(6); bolt.write(0); finger.begin(57600);`,
+		read: () =>
+			"unsigned long lasts = doing == 1 ? 3000UL : doing == 2 ? 1000UL : 5000UL; if (doing && millis() - since >= lasts) doing = 0; bool lay = lies; lies = finger.getImage() == FINGERPRINT_OK; if (lies && !lay && doing == 0) fresh();",
+		state: "doing",
+		acts: [
+			`${write(7, "LOW")} ${write(8, "LOW")} ${style.oneOf("bolt.write(0);", "bolt.writeMicroseconds(544);")}`,
+			`${write(8, "LOW")} ${write(7, "HIGH")} ${style.oneOf("bolt.write(90);", "bolt.write(88);")}`,
+			...["", ""].map(() => `${write(7, "LOW")} ${write(8, "HIGH")} bolt.write(0);`),
+		],
+		rest: 50,
+	},
 	"rfid-access": {
 		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
 			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",
@@ -455,7 +471,7 @@ export function honestProgram(projectId: string, variation: number): string {
 		.join("");
 	const structure = STRUCTURES[variation % STRUCTURES.length] ?? "plain";
 	// analogWrite() on pin 9 and the library Servo need timer 1, tone() needs timer 2.
-	const timer = /analogWrite\(9|(window|door|flap)\.write/.test(act) ? 2 : 1;
+	const timer = /analogWrite\(9|(window|door|flap|bolt)\.write/.test(act) ? 2 : 1;
 	const begin = (more = "") => `void setup() {\n  ${setup}\n  ${more}\n}`;
 	const step = (decide: string) => `${reading}\n  int ${name} = ${state};\n  ${decide}`;
 	const parts: Record<(typeof STRUCTURES)[number], string[]> = {

@@ -205,6 +205,19 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 	],
 	Adafruit_SSD1306: ["begin", "display", "clearDisplay", "invertDisplay", "dim", ...GRAPHICS_MEMBERS],
 	Adafruit_BMP085: ["begin", "readTemperature", "readPressure", "readAltitude", "readSealevelPressure"],
+	Adafruit_Fingerprint: [
+		...[
+			"begin",
+			"verifyPassword",
+			"getImage",
+			"image2Tz",
+			"fingerFastSearch",
+			"fingerSearch",
+			"fingerID",
+			"confidence",
+		],
+		...["createModel", "storeModel", "deleteModel", "emptyDatabase", "getTemplateCount", "templateCount", "LEDcontrol"],
+	],
 	Adafruit_Sensor: ["getEvent", "getSensor"],
 	DallasTemperature: [
 		"begin",
@@ -343,6 +356,7 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 /** What a sketch can include. */
 export const HEADERS: readonly string[] = [
 	"Adafruit_BMP085.h",
+	"Adafruit_Fingerprint.h",
 	"Adafruit_GFX.h",
 	"Adafruit_NeoPixel.h",
 	"Adafruit_Sensor.h",

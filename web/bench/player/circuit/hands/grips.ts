@@ -74,6 +74,11 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 		{ toggle: "side", area: area(126, 174, 188, 248), reads: ["SIDE"] },
 	],
 	ds18b20: () => [{ up: "celsius", area: area(68, 80, 146, 224) }],
+	// The window, and each finger beside it (`fingerprint_sensor/Drawing.tsx`).
+	fingerprint_sensor: ([, ...fingers]) => [
+		{ up: "contact", area: area(46, 14, 118, 92), travel: 62, reads: ["TX"] },
+		...fingers.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 208, 25 + index * 24) })),
+	],
 	flame_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	flex_sensor: () => [{ right: "bend", travel: 60, reads: ["1", "2"] }],
 	gas_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
