@@ -204,6 +204,7 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 		"rainbow",
 	],
 	Adafruit_SSD1306: ["begin", "display", "clearDisplay", "invertDisplay", "dim", ...GRAPHICS_MEMBERS],
+	Adafruit_AMG88xx: ["begin", "readPixels", "readThermistor", "setMovingAverageMode"],
 	Adafruit_BMP085: ["begin", "readTemperature", "readPressure", "readAltitude", "readSealevelPressure"],
 	Adafruit_Sensor: ["getEvent", "getSensor"],
 	DallasTemperature: [
@@ -328,6 +329,7 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a sketch can include. */
 export const HEADERS: readonly string[] = [
+	"Adafruit_AMG88xx.h",
 	"Adafruit_BMP085.h",
 	"Adafruit_GFX.h",
 	"Adafruit_NeoPixel.h",
