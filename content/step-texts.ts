@@ -5,7 +5,9 @@ import type { StepTexts, WrittenSteps } from "./lesson-schema.ts";
 /** `failure-words.<language>.json`: the texts of a failed step where a lesson says nothing of its own. */
 export interface FailureWords {
 	/** What is watched, by its kind. */
-	readonly name: Readonly<Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "phone" | "row", string>>;
+	readonly name: Readonly<
+		Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "panel" | "phone" | "row", string>
+	>;
 	/** By the code of what was seen, with what was expected where that matters. */
 	readonly failed: Readonly<Record<string, string>>;
 }
@@ -63,6 +65,7 @@ function nameOf(one: Expectation, names: Written["names"], { name }: FailureWord
 	if ("servo" in one) return names[one.servo] ?? name.servo;
 	if ("motor" in one) return names[one.motor] ?? name.motor;
 	if ("robot" in one) return names[one.robot] ?? name.robot;
+	if ("pixels" in one) return names[one.pixels] ?? name.panel;
 	if ("phone" in one) return names[one.phone] ?? name.phone;
 	return "pin" in one ? (names[one.pin] ?? name.pin.replace("{id}", one.pin)) : "";
 }
@@ -79,6 +82,7 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 	if ("servo" in one) return same("other_angle");
 	if ("serial" in one && "text" in one) return [["printed_nothing", "printed_no_line"], ...same("other_line")];
 	if ("robot" in one) return same("fell", "leaned");
+	if ("pixels" in one) return same("panel_dark", "panel_flat", "panel_uneven", "panel_wrong");
 	if ("motor" in one) return same("stands_still", "other_speed");
 	if ("serial" in one) return same("printed_nothing");
 	if ("phone" in one && "near" in one)

@@ -121,6 +121,11 @@ const expectation = z.union([
 	z.strictObject({ motor: partId, percent: range }),
 	/** A robot leans by this many degrees, without a break once the program had time to settle. */
 	z.strictObject({ robot: partId, tilt: range }),
+	/**
+	 * A panel of LEDs shows what lies before a thermal camera, on the way from blue to red, without a break once the program
+	 * had time to settle: what is much warmer is redder, what is warmer never bluer, what is alike looks alike.
+	 */
+	z.strictObject({ pixels: partId, warmth: partId, after }),
 ]);
 
 const scene = z.strictObject({

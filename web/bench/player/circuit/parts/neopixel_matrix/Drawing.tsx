@@ -2,19 +2,19 @@ import { MATRIX_SIDE } from "#simulator/parts/neopixel_matrix/model.ts";
 import { usePartState } from "#web/bench/player/circuit/board/use-reading.ts";
 import type { DrawingProps } from "#web/bench/player/circuit/parts/drawing.ts";
 
-const PITCH = 18;
-const FIRST = { x: 21, y: 17 };
+const PITCH = 16.5;
+const FIRST = { x: 18.25, y: 15.25 };
 const DARK = Array.from({ length: MATRIX_SIDE * MATRIX_SIDE }, () => 0);
 /** The eye sees even a dimmed LED well: what is drawn is as bright as that, up to full light. */
 const SEEN_FROM = 90;
 
-/** A black panel with 8 × 8 LEDs that glow. 168 × 160 scene pixels. */
+/** A black panel with 8 × 8 LEDs that glow. 152 × 146 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const lights = usePartState(board, part.id, "neopixel_matrix", ({ pixels }) => pixels.join(" ")) ?? DARK.join(" ");
 	return (
-		<svg width="168" height="160" viewBox="0 0 168 160" aria-hidden="true">
-			<rect x="8" y="4" width="152" height="152" rx="5" fill="#15181d" stroke="#4a5262" strokeWidth="1.500" />
-			<path d="M1 61H12M1 70.600H12M1 80.200H12M157 151H167" stroke="#c9ced6" strokeWidth="3" />
+		<svg width="152" height="146" viewBox="0 0 152 146" aria-hidden="true">
+			<rect x="8" y="4" width="136" height="138" rx="5" fill="#15181d" stroke="#4a5262" strokeWidth="1.500" />
+			<path d="M1 60H12M1 69.600H12M1 79.200H12M141 137H151" stroke="#c9ced6" strokeWidth="3" />
 			{lights.split(" ").map((light, index) => (
 				<Lamp
 					// biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its position on the panel.
@@ -35,7 +35,7 @@ function Lamp({ x, y, light }: { x: number; y: number; light: number }) {
 	const color = `rgb(${channels.map((one) => Math.round(one * scale)).join(" ")})`;
 	return (
 		<g transform={`translate(${x} ${y})`}>
-			{light > 0 && <rect x="-9" y="-9" width="18" height="18" rx="5" fill={color} opacity="0.4" />}
+			{light > 0 && <rect x="-8" y="-8" width="16" height="16" rx="5" fill={color} opacity="0.4" />}
 			<rect x="-6" y="-6" width="12" height="12" rx="2" fill="#e9e9e4" opacity={light > 0 ? 1 : 0.35} />
 			<circle r="5.500" fill={light > 0 ? color : "#2a2f38"} />
 		</g>
