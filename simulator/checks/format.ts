@@ -180,3 +180,8 @@ export type Drawn = z.infer<typeof drawn>;
 export type Expectation = z.infer<typeof expectation>;
 export type Scene = z.infer<typeof scene>;
 export type Checks = z.infer<typeof checksSchema>;
+
+/** What is right depends on where controls stand. */
+export function followsControls(expected: Expectation): boolean {
+	return "near" in expected || "warmth" in expected;
+}
