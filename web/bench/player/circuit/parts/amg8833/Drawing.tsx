@@ -22,7 +22,7 @@ export function Drawing({ part, board }: DrawingProps) {
 	const far = SCENE.size;
 	return (
 		<svg width="224" height="156" viewBox="0 0 224 156" aria-hidden="true">
-			<g transform={`translate(${SCENE.x} ${SCENE.y})`}>
+			<svg x={SCENE.x} y={SCENE.y} width={far} height={far} aria-hidden="true">
 				<rect x="1" y="1" width={far - 2} height={far - 2} rx="8" fill="#3a4256" stroke="#16233b" strokeWidth="1.500" />
 				<path d={`M0 60L${VIEW} ${VIEW}V${far - VIEW}L0 66Z`} fill="#ffd46b" fillOpacity="0.18" />
 				<rect
@@ -41,7 +41,7 @@ export function Drawing({ part, board }: DrawingProps) {
 					strokeOpacity="0.25"
 				/>
 				<Pot x={(x + 1.5) * CELL} y={far - (y + 1.5) * CELL} degrees={degrees} />
-			</g>
+			</svg>
 			<rect x="4" y="4" width="58" height="84" rx="5" fill="#1f6f5c" stroke="#0e3f34" strokeWidth="1.500" />
 			{PINS.map((name, index) => (
 				<g key={name}>

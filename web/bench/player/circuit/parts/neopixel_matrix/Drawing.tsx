@@ -6,7 +6,7 @@ const PITCH = 16.5;
 const FIRST = { x: 18.25, y: 15.25 };
 const DARK = Array.from({ length: MATRIX_SIDE * MATRIX_SIDE }, () => 0);
 /** The eye sees even a dimmed LED well: what is drawn is as bright as that, up to full light. */
-const SEEN_FROM = 90;
+const SEEN_FROM = 170;
 
 /** A black panel with 8 × 8 LEDs that glow. 152 × 146 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
@@ -35,9 +35,9 @@ function Lamp({ x, y, light }: { x: number; y: number; light: number }) {
 	const color = `rgb(${channels.map((one) => Math.round(one * scale)).join(" ")})`;
 	return (
 		<g transform={`translate(${x} ${y})`}>
-			{light > 0 && <rect x="-8" y="-8" width="16" height="16" rx="5" fill={color} opacity="0.4" />}
-			<rect x="-6" y="-6" width="12" height="12" rx="2" fill="#e9e9e4" opacity={light > 0 ? 1 : 0.35} />
-			<circle r="5.500" fill={light > 0 ? color : "#2a2f38"} />
+			{light > 0 && <rect x="-8" y="-8" width="16" height="16" rx="5" fill={color} opacity="0.45" />}
+			<rect x="-6" y="-6" width="12" height="12" rx="3" fill={light > 0 ? color : "#5d636e"} />
+			<circle r="4.500" fill={light > 0 ? "#ffffff" : "#2a2f38"} opacity={light > 0 ? 0.25 : 1} />
 		</g>
 	);
 }
