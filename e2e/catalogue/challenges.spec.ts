@@ -20,7 +20,7 @@ const LEVELS = [
 		level: "Advanced",
 		facts: /Ages 16\+.*10 challenges.*Hard.*2\+ hours/,
 		page: "/secondary-kit",
-		ids: "traffic-controller gesture-home env-monitor vibration-monitor iot-agriculture biometric-lock health-station face-recognition thermal-camera gps-car",
+		ids: "traffic-controller gesture-home thermal-camera env-monitor vibration-monitor iot-agriculture biometric-lock health-station face-recognition gps-car",
 	},
 ];
 
