@@ -134,10 +134,10 @@ void loop() {}
 ~ BLUE_UP_TO = 20 => BLUE_UP_TO = 0
 ...
 ~ RED_FROM = 40 => RED_FROM = 80
-//// wrong no-limits of solution (hot_pot cold_pot)
+//// wrong no-limits of solution (empty_view hot_pot cold_pot)
 // Beyond the range the colours begin anew.
 ~ constrain(warm, 0, 1) => warm
-//// wrong starts-too-high of solution (warm_pot)
+//// wrong starts-too-high of solution (warm_pot cold_pot)
 // Blue up to 35: a warm pot stays as blue as the room.
 ~ BLUE_UP_TO = 20 => BLUE_UP_TO = 35
 //// wrong serpentine of solution (hot_pot warm_pot cold_pot)
