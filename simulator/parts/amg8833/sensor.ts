@@ -114,7 +114,7 @@ export class GridEye {
 		this.awaitFrame();
 	}
 
-	/** Only INT asks for frames that nobody reads. */
+	/** Only INT asks for frames that no program reads. */
 	private awaitFrame(): void {
 		this.cancel();
 		if (!this.has(REGISTER.interruptControl, INTERRUPT.enabled) || this.at(REGISTER.power) !== NORMAL) return;
