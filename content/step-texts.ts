@@ -6,7 +6,7 @@ import type { StepTexts, WrittenSteps } from "./lesson-schema.ts";
 export interface FailureWords {
 	/** What is watched, by its kind. */
 	readonly name: Readonly<
-		Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "car" | "phone" | "row", string>
+		Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "car" | "panel" | "phone" | "row", string>
 	>;
 	/** By the code of what was seen, with what was expected where that matters. */
 	readonly failed: Readonly<Record<string, string>>;
@@ -66,6 +66,7 @@ function nameOf(one: Expectation, names: Written["names"], { name }: FailureWord
 	if ("motor" in one) return names[one.motor] ?? name.motor;
 	if ("robot" in one) return names[one.robot] ?? name.robot;
 	if ("car" in one) return names[one.car] ?? name.car;
+	if ("pixels" in one) return names[one.pixels] ?? name.panel;
 	if ("phone" in one) return names[one.phone] ?? name.phone;
 	return "pin" in one ? (names[one.pin] ?? name.pin.replace("{id}", one.pin)) : "";
 }
@@ -83,6 +84,7 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 	if ("serial" in one && "text" in one) return [["printed_nothing", "printed_no_line"], ...same("other_line")];
 	if ("robot" in one) return same("fell", "leaned");
 	if ("car" in one) return same("elsewhere");
+	if ("pixels" in one) return same("panel_dark", "panel_flat", "panel_uneven", "panel_wrong");
 	if ("motor" in one) return same("stands_still", "other_speed");
 	if ("serial" in one) return same("printed_nothing");
 	if ("phone" in one && "near" in one)

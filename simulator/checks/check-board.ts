@@ -2,7 +2,7 @@ import type { CheckReport, StepResult, StopReason } from "#domain/bench/check-re
 import type { Simulation } from "../simulation.ts";
 import { BoardUnderTest, type CheckBudget, Stopped } from "./board-under-test.ts";
 import { drawScenes, type PlannedScene, type Random } from "./draw.ts";
-import type { Checks } from "./format.ts";
+import { type Checks, followsControls } from "./format.ts";
 import { LabelTrust } from "./readings.ts";
 import { startWatch } from "./start-watch.ts";
 import { stepIds } from "./step-ids.ts";
@@ -156,7 +156,7 @@ function scenePlayer(board: BoardUnderTest, { always = {} }: Checks) {
 			const after = "after" in expected && expected.after !== undefined ? expected.after * 1000 : settle;
 			const isLost = going !== undefined && broken.has(going.watch) && length - lingers > after;
 			// What depends on a sensor's value is watched from the start again; what must not change is watched throughout.
-			if (going && !changed && !isLost && !("near" in expected)) return { ...going, id };
+			if (going && !changed && !isLost && !followsControls(expected)) return { ...going, id };
 			return { id, watch: startWatch(expected, context), from: began + after };
 		});
 		yield* board.pass(length - lingers, () => {

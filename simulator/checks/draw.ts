@@ -1,5 +1,5 @@
 import { SLICE_MILLISECONDS } from "./board-under-test.ts";
-import type { Checks, Drawn, Scene } from "./format.ts";
+import { type Checks, type Drawn, followsControls, type Scene } from "./format.ts";
 import { parseRange } from "./range.ts";
 
 /** What a run is drawn from: a number from 0 up to, but not including, 1. */
@@ -115,7 +115,7 @@ function changesEnough(names: readonly string[], repeated: readonly string[]): b
 function shortestOf(checks: Checks, name: string, before: "first" | "same" | "other") {
 	const { expect, pulse, lasts, lingers = 0, settle = checks.settle } = checks.scenes[name] as Scene;
 	const changed = before !== "same" || pulse !== undefined;
-	const follows = [...expect, ...Object.values(checks.always ?? {})].some((one) => "near" in one);
+	const follows = [...expect, ...Object.values(checks.always ?? {})].some(followsControls);
 	const settleMs = settle * 1000;
 	const length = changed || follows ? Math.max(SHORTEST_SCENE, settleMs + SHORTEST_WATCH) : SHORTEST_SCENE;
 	return {

@@ -128,6 +128,11 @@ const expectation = z.union([
 	z.strictObject({ robot: partId, tilt: range }),
 	/** At the end of the scene a car is within this many metres of a flag. */
 	z.strictObject({ car: partId, flag: z.literal(["red", "blue"]), within: z.number().check(z.positive()) }),
+	/**
+	 * A panel of LEDs shows what lies before a thermal camera, on the way from blue to red, without a break once the program
+	 * had time to settle: what is much warmer is redder, what is warmer never bluer, what is alike looks alike.
+	 */
+	z.strictObject({ pixels: partId, warmth: partId, after }),
 ]);
 
 const scene = z.strictObject({
@@ -182,3 +187,8 @@ export type Drawn = z.infer<typeof drawn>;
 export type Expectation = z.infer<typeof expectation>;
 export type Scene = z.infer<typeof scene>;
 export type Checks = z.infer<typeof checksSchema>;
+
+/** What is right depends on where controls stand. */
+export function followsControls(expected: Expectation): boolean {
+	return "near" in expected || "warmth" in expected;
+}

@@ -46,7 +46,10 @@ function namedIn({ scenes, always = {} }: Checks): { parts: string[]; watched: s
 	const every = Object.values(scenes);
 	const expected = [...every.flatMap(({ expect }) => expect), ...Object.values(always)];
 	const moved = every.flatMap(({ set, pulse }) => Object.keys({ ...set, ...pulse })).map(partOfControl);
-	const compared = expected.flatMap((one) => ("near" in one ? [partOfControl(one.near)] : []));
+	const compared = expected.flatMap((one) => {
+		if ("warmth" in one) return [one.warmth];
+		return "near" in one ? [partOfControl(one.near)] : [];
+	});
 	const watched = [...new Set(expected.flatMap(partOf))];
 	return {
 		parts: [...new Set([...moved, ...compared, ...watched])],
@@ -60,6 +63,7 @@ function partOf(expected: Expectation): string[] {
 	if ("display" in expected) return [expected.display];
 	if ("servo" in expected) return [expected.servo];
 	if ("phone" in expected) return [expected.phone];
+	if ("pixels" in expected) return [expected.pixels];
 	if ("robot" in expected) return [expected.robot];
 	return "motor" in expected ? [expected.motor] : [];
 }

@@ -26,6 +26,7 @@ function writesOf(expectation: Expectation, lines: readonly string[], pinsOf: Pi
 	if ("serial" in expectation) return [/\bSerial\s*\.\s*(?:print|write)/];
 	if ("display" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write|setCursor)\s*\(/];
 	if ("phone" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write)\s*\(/];
+	if ("pixels" in expectation) return [/\w\s*\.\s*(?:setPixelColor|fill|show)\s*\(/];
 	if ("servo" in expectation) return [/\w\s*\.\s*write(?:Microseconds)?\s*\(/];
 	const part = drivenPart(expectation);
 	const pins = part === null ? pinsNamed(expectation) : pinsOf(part);

@@ -5,6 +5,7 @@ import { watchFlag, watchMotor, watchServo, watchTilt } from "./watch-movement.t
 import { watchPhone, watchPhoneNumber } from "./watch-phone.ts";
 import { watchBefore, watchKept, watchPin, watchRate, watchRises } from "./watch-pin.ts";
 import { watchPattern, watchReached } from "./watch-pins.ts";
+import { watchPixels } from "./watch-pixels.ts";
 import { watchSerial, watchSerialText } from "./watch-serial.ts";
 import { watchBeepRate, watchBeeps, watchBuzzer, watchTone } from "./watch-sound.ts";
 
@@ -27,6 +28,7 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 		return "near" in expected ? watchSerial(expected, context) : watchSerialText(expected, board);
 	if ("phone" in expected)
 		return "near" in expected ? watchPhoneNumber(expected, context) : watchPhone(expected, board);
+	if ("pixels" in expected) return watchPixels(expected, board);
 	if ("robot" in expected) return watchTilt(expected, board);
 	if ("car" in expected) return watchFlag(expected, board);
 	return "servo" in expected ? watchServo(expected, board) : watchMotor(expected, board);

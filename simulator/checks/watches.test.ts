@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firstFailed } from "#domain/bench/check-report.ts";
+import { celsiusOf } from "../parts/amg8833/scene.ts";
 import type { DisplayState, PartState } from "../parts/part.ts";
 import type { Simulation } from "../simulation.ts";
 import { checkBoard } from "./check-board.ts";
@@ -547,6 +548,59 @@ describe("a servo and a motor", () => {
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), angle)).toThrow("no servo");
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), speed)).toThrow("no motor");
 		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), { robot: "it", tilt: "0..1" })).toThrow("no robot");
+	});
+});
+
+describe("a panel that shows warmth", () => {
+	const warmth: Expectation = { pixels: "it", warmth: "room" };
+	const CONTROLS = { x: 3, y: 6, degrees: 60, room: 25 };
+	/** What is seen of a panel whose colours a function makes of temperatures. */
+	function judged(colorOf: (celsius: number, index: number) => number, moved: Partial<typeof CONTROLS> = {}) {
+		const scene = { ...CONTROLS, ...moved };
+		const pixels = celsiusOf(scene).map(colorOf);
+		const simulation = Object.assign(
+			board(() => ({ part: { kind: "neopixel_matrix", pixels } })),
+			{ controls: () => Object.entries(scene).map(([id, value]) => ({ ...ROOM, initial: 0, id, value })) },
+		);
+		const checks = checksSchema.parse({ settle: 0.1, scenes: { one: { lasts: 1, expect: [warmth] } } });
+		const checking = checkBoard(simulation, { checks, random: seededRandom(1) });
+		for (;;) {
+			const slice = checking.next();
+			if (slice.done) return slice.value.passed ? "passed" : firstFailed(slice.value.steps)?.seen;
+		}
+	}
+	const share = (celsius: number, from = 20, to = 40) => Math.min(1, Math.max(0, (celsius - from) / (to - from)));
+	const blend = (celsius: number, from?: number, to?: number, bright = 255) =>
+		(Math.round(share(celsius, from, to) * bright) << 16) | Math.round((1 - share(celsius, from, to)) * bright);
+
+	test.each([
+		["a blend", (celsius: number) => blend(celsius)],
+		["a dim blend", (celsius: number) => blend(celsius, 20, 40, 20)],
+		["another range", (celsius: number) => blend(celsius, 22, 60)],
+		["black to red", (celsius: number) => Math.round(share(celsius) * 200) << 16],
+		["by way of green", (celsius: number) => (share(celsius) === 0.5 ? 0x00ff00 : blend(celsius))],
+	])("passes: %s", (_, colorOf) => {
+		for (const moved of [{}, { x: -1 }, { degrees: 5, room: 32 }, { degrees: 36, room: 22 }, { x: 1, y: 8 }])
+			expect(judged((celsius) => colorOf(celsius), moved)).toBe("passed");
+	});
+
+	test("tells what is wrong", () => {
+		expect(judged(() => 0x020202)).toMatchObject({ code: "panel_dark" });
+		expect(judged(() => 0x0000ff)).toMatchObject({ code: "panel_flat" });
+		expect(judged((celsius) => blend(celsius, -100, 200))).toMatchObject({ code: "panel_flat" });
+		expect(judged((celsius) => blend(60 - celsius))).toMatchObject({ code: "panel_wrong" });
+		expect(judged((celsius, index) => blend(celsius + (index % 2) * 9), { x: -1 })).toMatchObject({
+			code: "panel_uneven",
+		});
+		const hot = { row: 6, column: 3 };
+		expect(judged((_, index) => (index === 5 * 8 + 2 ? 0xff0000 : 0x0000ff))).toMatchObject({
+			code: "panel_wrong",
+			values: hot,
+		});
+	});
+
+	test("of another kind is a mistake of the checks", () => {
+		expect(() => outcome(() => ({ kind: "tilt", tilted: false }), warmth)).toThrow("no panel");
 	});
 });
 

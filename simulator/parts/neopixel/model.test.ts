@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { scaled } from "../../fixtures/golden-trace.ts";
 import { rigFor } from "../../fixtures/part-rig.ts";
-import { createNeopixel, NEOPIXEL_TIMINGS, part } from "./model.ts";
+import { WS2812_TIMINGS } from "../ws2812.ts";
+import { createNeopixel, part } from "./model.ts";
 
 /** The data sheet's times in microseconds, "Data transfer time", p. 4. */
 const DATA_SHEET = { zero: 0.4, one: 0.8, period: 1.25, reset: 50 };
 
-function strip({ timings = NEOPIXEL_TIMINGS, times = DATA_SHEET, vcc = 5 } = {}) {
+function strip({ timings = WS2812_TIMINGS, times = DATA_SHEET, vcc = 5 } = {}) {
 	const rig = rigFor(part.pins, (host) => createNeopixel(host, timings), {
 		supplies: { VCC: vcc, GND: 0 },
 		props: { pixels: 2 },
@@ -73,7 +74,7 @@ describe("the NeoPixel strip", () => {
 	});
 
 	test.each([0.6, 1.6])("a lamp whose times are shifted to %s would be noticed", (factor) => {
-		const { send, pixels, pause } = strip({ timings: scaled(NEOPIXEL_TIMINGS, factor) });
+		const { send, pixels, pause } = strip({ timings: scaled(WS2812_TIMINGS, factor) });
 		send(0xa5a5a5, 0x123456);
 		pause(51);
 		expect(pixels()).not.toEqual([0xa5a5a5, 0x341256]);

@@ -1160,6 +1160,43 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"thermal-camera": [
+		["First look: which numbers has the picture, with the pot in view and without it?", () => []],
+		[
+			"Give each cell a colour: blue up to 20 °C, red from 40 °C on, and a mix of both between.",
+			() => [
+				[
+					"  // 1. Give",
+					"  for (int i = 0; i < CELLS; i++) {\n    float share = (constrain(celsius[i], 20, 40) - 20) / 20;\n    panel.setPixelColor(i, panel.Color(255 * share, 0, 255 - 255 * share));\n  }\n  panel.show();\n  // 1. Give",
+				],
+			],
+		],
+		["LED 0 shows cell 0, and so on.", () => []],
+		[
+			"A picture comes ten times a second.",
+			() => [
+				[
+					"void loop() {",
+					"unsigned long shown = 0;\nvoid loop() {\n  if (millis() - shown < 100) return;\n  shown = millis();",
+				],
+			],
+		],
+		["Ask millis() when it is time, without a delay.", () => [["  delay(1000);\n", ""]]],
+		[
+			"Once a second, print the highest of the 64 temperatures alone.",
+			() => [
+				[
+					"    Serial.print((int)celsius[i]);\n    Serial.print(i % 8 == 7 ? '\\n' : ' ');",
+					"    top = max(top, celsius[i]);",
+				],
+				["  // First look", "  float top = celsius[0];\n  // First look"],
+				[
+					"  Serial.println();",
+					"  static unsigned long printed = 0;\n  if (millis() - printed >= 1000) {\n    printed = millis();\n    Serial.println(top);\n  }",
+				],
+			],
+		],
+	],
 };
 
 test.each(Object.keys(SKETCHES))(

@@ -5,6 +5,7 @@ import type { Checks, Expectation } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { replayTrace, type Trace, type TraceSlice, traceRecorder } from "#simulator/checks/trace.ts";
 import type {} from "#simulator/parts/dc_motor/model.ts";
+import type {} from "#simulator/parts/neopixel_matrix/model.ts";
 import type { DisplayState, PartState } from "#simulator/parts/part.ts";
 import { PART_KINDS } from "#simulator/parts/registry.ts";
 import type { Simulation } from "#simulator/simulation.ts";
@@ -57,7 +58,7 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 	}
 }
 
-type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "phone" | "robot" | "car";
+type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "panel" | "phone" | "robot" | "car";
 
 interface WatchedThings {
 	pins: string[];
@@ -76,6 +77,7 @@ function watchedBy(checks: Checks): WatchedThings {
 		if ("servo" in one) return [[one.servo, "servo"]];
 		if ("motor" in one) return [[one.motor, "motor"]];
 		if ("phone" in one) return [[one.phone, "phone"]];
+		if ("pixels" in one) return [[one.pixels, "panel"]];
 		if ("robot" in one) return [[one.robot, "robot"]];
 		if ("car" in one) return [[one.car, "car"]];
 		return "display" in one ? [[one.display, "display"]] : [];
@@ -103,6 +105,7 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 			display: () => showing(text),
 			servo: () => turned(sounds),
 			motor: () => running(sounds),
+			panel: () => glowing(sounds),
 			phone: () => answering(text, Math.floor(time / 500)),
 			robot: () => driving(sounds),
 			car: () => atFlags(sounds),
@@ -117,6 +120,12 @@ const sounding = (yes: boolean): PartState => ({ kind: "buzzer", sounding: yes, 
 const turned = (away: boolean): PartState => ({ kind: "servo", angle: away ? 0 : 90 });
 
 const running = (yes: boolean): PartState => ({ kind: "dc_motor", speed: Number(yes) });
+
+/** A red spot in blue, or blue alone. */
+const glowing = (spot: boolean): PartState => ({
+	kind: "neopixel_matrix",
+	pixels: Array.from({ length: 64 }, (_, index) => (spot && [27, 28, 35, 36].includes(index) ? 0x280000 : 0x000028)),
+});
 
 const answering = (line: string, lines: number): PartState => ({ kind: "hc05", powered: true, sent: "", line, lines });
 

@@ -374,6 +374,24 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 300,
 	},
+	"thermal-camera": {
+		head: "#include <Adafruit_AMG88xx.h>\n#include <Adafruit_NeoPixel.h>\nAdafruit_AMG88xx camera;\nAdafruit_NeoPixel panel(64, 6, NEO_GRB + NEO_KHZ800);\nfloat t[64];\nfloat least = 0, top = 0;",
+		setup: `Serial.begin(${style.oneOf(9600, 115_200)}); camera.begin(); panel.begin(); panel.setBrightness(${style.oneOf(20, 30, 50)});`,
+		read: (style) =>
+			`camera.readPixels(t); least = top = t[0]; for (float one : t) { least = min(least, one); top = max(top, one); } for (int i = 0; i < 64; i++) { ${style.oneOf(
+				"float share = constrain((t[i] - 20) / 20, 0, 1); panel.setPixelColor(i, 255 * share, 0, 255 * (1 - share));",
+				"int hue = map(constrain(t[i] * 10, 200, 400), 200, 400, 170, 0); panel.setPixelColor(i, panel.ColorHSV(hue * 256L));",
+				"float share = (t[i] - least) / max(top - least, 15.0f); panel.setPixelColor(i, panel.Color(255 * share, 60 * share * (1 - share), 255 - 255 * share));",
+				"int red = constrain(map(t[i], 18, 42, 0, 255), 0, 255); panel.setPixelColor(i, panel.Color(red, 0, 255 - red));",
+			)} } panel.show(); ${style.oneOf(
+				"Serial.println(top);",
+				'Serial.print("hottest "); Serial.print(top, 1); Serial.println(" C");',
+				'Serial.print("min="); Serial.print(least); Serial.print(" max="); Serial.println(top, 0);',
+			)}`,
+		state: "0",
+		acts: [""],
+		rest: 900,
+	},
 	"gesture-home": {
 		head: "#include <SparkFun_APDS9960.h>\nSparkFun_APDS9960 apds;\nint lamp = 0, fan = 0;\nunsigned long ended = 0;",
 		setup: `${outputs(7)} apds.init(); apds.enableGestureSensor(false);`,

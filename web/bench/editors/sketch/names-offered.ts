@@ -204,6 +204,7 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 		"rainbow",
 	],
 	Adafruit_SSD1306: ["begin", "display", "clearDisplay", "invertDisplay", "dim", ...GRAPHICS_MEMBERS],
+	Adafruit_AMG88xx: ["begin", "readPixels", "readThermistor", "setMovingAverageMode"],
 	Adafruit_BMP085: ["begin", "readTemperature", "readPressure", "readAltitude", "readSealevelPressure"],
 	Adafruit_Fingerprint: [
 		...[
@@ -355,6 +356,7 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a sketch can include. */
 export const HEADERS: readonly string[] = [
+	"Adafruit_AMG88xx.h",
 	"Adafruit_BMP085.h",
 	"Adafruit_Fingerprint.h",
 	"Adafruit_GFX.h",

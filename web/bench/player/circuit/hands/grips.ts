@@ -53,6 +53,12 @@ const MILLITESLA = 0.32;
  * are declared: what is momentary is pressed, sliders are dragged upwards and sideways, and what latches is switched over.
  */
 const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Own[]>> = {
+	// The pot in the view and around it, and how warm pot and room are (`amg8833/Drawing.tsx`).
+	amg8833: () => [
+		{ right: "x", up: "y", area: area(68, 0, 224, 156), travel: 143, reads: ["INT"] },
+		{ up: "degrees", area: area(4, 93, 62, 122) },
+		{ up: "room", area: area(4, 125, 62, 154) },
+	],
 	// An arrow for each way of a hand, and two buttons (`apds9960/Drawing.tsx`).
 	apds9960: () => [
 		{ press: "left", area: area(38, 60, 70, 90), reads: ["INT"] },
