@@ -69,6 +69,13 @@ void watch(float rms) {
   digitalWrite(BUZZER_PIN, alarm);
 }
 
+// Both LEDs and the buzzer, for a moment: who hears nothing knows that one is broken.
+void testWarnings(bool on) {
+  digitalWrite(YELLOW_PIN, on);
+  digitalWrite(RED_PIN, on);
+  digitalWrite(BUZZER_PIN, on);
+}
+
 void setup() {
   Serial.begin(115200);
   Wire.begin();
@@ -80,6 +87,9 @@ void setup() {
   pinMode(YELLOW_PIN, OUTPUT);
   pinMode(RED_PIN, OUTPUT);
   pinMode(BUZZER_PIN, OUTPUT);
+  testWarnings(true);
+  delay(100);
+  testWarnings(false);
   lastAt = micros();
 }
 
@@ -192,7 +202,7 @@ void loop() {
 //// wrong fixed-limits of solution (remembers sees_change alarms)
 // It takes 60 mg as normal, for any mill.
 ~ normal = normal + rms => normal = 60; rms = rms
-//// wrong learns-at-rest of solution (learns is_quiet)
+//// wrong learns-at-rest of solution (learns remembers is_quiet sees_change)
 // It learns while the mill stands.
 ~ STANDS = 10 => STANDS = 0
 //// wrong learns-anew of solution (remembers)

@@ -26,14 +26,14 @@ const LOOSE = 5;
 const WEAR = { min: 100, max: 600, step: 20, initial: 100 };
 /** It reaches its speed, and loses it, with this time constant. */
 const STARTING_SECONDS = 0.15;
-const KNOCK_SEEN_SECONDS = 0.3;
+const BLOW_SEEN_SECONDS = 0.3;
 /** The casing moves along an oblique line: shares of the axes X, Y and Z, which points up. */
 const ALONG = [0.5, 0.3, 1] as const;
 
 /**
  * A hammer mill with an MPU-6050 on its bearing housing, Z upwards. `normal` is how strongly it shakes on its own ground
  * when it is sound and empty, in mg (root mean square of Z without gravity); `wear` multiplies that by the bearing's ringing,
- * a `loose` bolt by its knocking at each turn, `load` by both. A hand that moves `mg` wears the bearing. Results are
+ * a `loose` bolt by its blow at each turn, `load` by both. A hand that moves `mg` wears the bearing. Results are
  * renewed each millisecond. Left out: chance, noise, how the speed changes with load and while it starts.
  */
 export const part: PartKind = {
@@ -92,7 +92,7 @@ export const part: PartKind = {
 				running,
 				load: set.load,
 				loose: set.loose,
-				knocked: seconds() - knockedAt < KNOCK_SEEN_SECONDS,
+				knocked: seconds() - knockedAt < BLOW_SEEN_SECONDS,
 				powered: power.on(),
 			}),
 			setControl(id, value) {

@@ -26,12 +26,12 @@ const WORN: readonly Line[] = [
 	{ hertz: 3.585 * TURNING_HERTZ, share: 0.5 },
 	{ hertz: 193.9, share: 0.2 },
 ];
-/** The house, and the chip itself. */
+/** The building, and the chip itself. */
 const STILL: readonly Line[] = [
 	{ hertz: 71.3, share: 0.5 },
 	{ hertz: 213.7, share: 0.5 },
 ];
-const KNOCK = { hertz: 110, g: 2, fadingSeconds: 0.06 };
+const BLOW = { hertz: 110, g: 2, fadingSeconds: 0.06 };
 
 /** Root mean squares of what shakes the casing, in g. */
 export interface Sources {
@@ -48,14 +48,14 @@ export interface Sources {
 export function vibration(sources: Sources, seconds: number, knocked: number, bandwidth: number): number {
 	const one = (lines: readonly Line[], rms: number) =>
 		rms === 0 ? 0 : lines.reduce((sum, line) => sum + wave(line, seconds) * gain(line.hertz, bandwidth), 0) * rms;
-	const fading = Math.exp(-knocked / KNOCK.fadingSeconds);
-	const knock = fading < 1e-4 ? 0 : KNOCK.g * fading * Math.sin(2 * Math.PI * KNOCK.hertz * knocked);
+	const fading = Math.exp(-knocked / BLOW.fadingSeconds);
+	const blow = fading < 1e-4 ? 0 : BLOW.g * fading * Math.sin(2 * Math.PI * BLOW.hertz * knocked);
 	return (
 		one(SOUND, sources.sound) +
 		one(WORN, sources.worn) +
 		one(LOOSE, sources.loose) +
 		one(STILL, sources.still) +
-		knock * gain(KNOCK.hertz, bandwidth)
+		blow * gain(BLOW.hertz, bandwidth)
 	);
 }
 

@@ -60,8 +60,8 @@ export interface Mpu6050 {
 
 /**
  * An MPU-6050 on a GY-521 module, with the pins VCC, GND, SCL and SDA, and with AD0 and INT if it `hasAllPins`. It sleeps
- * after power-on. Results are those of the moment when a reading begins. `motion` is told the bandwidth that the low-pass filter is set
- * to, in hertz, and makes of it what it wants. Left out: noise, self-test, FIFO, the second I2C bus, and the interrupt's settings beyond the usual pulse of 50 µs.
+ * after power-on. Results are those of the moment when a reading begins. `motion` gets the bandwidth that the low-pass filter is set to, in
+ * hertz, and filters itself. Left out: noise, self-test, FIFO, the second I2C bus, and the interrupt's settings beyond the usual pulse of 50 µs.
  */
 export function createMpu6050(host: PartHost, motion: (bandwidth: number) => Motion, hasAllPins = true): Mpu6050 {
 	const { network, pin, i2c, clock } = host;
