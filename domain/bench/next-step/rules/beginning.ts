@@ -19,6 +19,7 @@ const BEGINS: Readonly<Record<string, readonly string[]>> = {
 	HX711: ["begin"],
 	MFRC522: ["PCD_Init"],
 	Adafruit_BMP085: ["begin"],
+	Adafruit_BMP280: ["begin"],
 };
 
 /** A library's object is used and was never started. */

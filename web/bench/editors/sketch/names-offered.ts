@@ -205,6 +205,10 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 	],
 	Adafruit_SSD1306: ["begin", "display", "clearDisplay", "invertDisplay", "dim", ...GRAPHICS_MEMBERS],
 	Adafruit_BMP085: ["begin", "readTemperature", "readPressure", "readAltitude", "readSealevelPressure"],
+	Adafruit_BMP280: [
+		...["begin", "readTemperature", "readPressure", "readAltitude", "setSampling", "takeForcedMeasurement"],
+		...["seaLevelForAltitude", "reset", "sensorID", "getStatus"],
+	],
 	Adafruit_Sensor: ["getEvent", "getSensor"],
 	DallasTemperature: [
 		"begin",
@@ -329,6 +333,7 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 /** What a sketch can include. */
 export const HEADERS: readonly string[] = [
 	"Adafruit_BMP085.h",
+	"Adafruit_BMP280.h",
 	"Adafruit_GFX.h",
 	"Adafruit_NeoPixel.h",
 	"Adafruit_Sensor.h",
