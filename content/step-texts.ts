@@ -5,7 +5,9 @@ import type { StepTexts, WrittenSteps } from "./lesson-schema.ts";
 /** `failure-words.<language>.json`: the texts of a failed step where a lesson says nothing of its own. */
 export interface FailureWords {
 	/** What is watched, by its kind. */
-	readonly name: Readonly<Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "phone" | "row", string>>;
+	readonly name: Readonly<
+		Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "phone" | "card" | "row", string>
+	>;
 	/** By the code of what was seen, with what was expected where that matters. */
 	readonly failed: Readonly<Record<string, string>>;
 }
@@ -64,6 +66,7 @@ function nameOf(one: Expectation, names: Written["names"], { name }: FailureWord
 	if ("motor" in one) return names[one.motor] ?? name.motor;
 	if ("robot" in one) return names[one.robot] ?? name.robot;
 	if ("phone" in one) return names[one.phone] ?? name.phone;
+	if ("card" in one) return names[one.card] ?? name.card;
 	return "pin" in one ? (names[one.pin] ?? name.pin.replace("{id}", one.pin)) : "";
 }
 
@@ -84,6 +87,13 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 	if ("phone" in one && "near" in one)
 		return [["printed_nothing", "sent_nothing"], ...same("no_number", "other_number")];
 	if ("phone" in one) return "is" in one ? same("unasked") : same("no_answer", "other_answer");
+	if ("card" in one && "near" in one)
+		return [
+			["printed_nothing", "saved_nothing"],
+			["other_number", "other_line_saved"],
+			...same("no_number", "lines_lost"),
+		];
+	if ("card" in one) return same("written", "lines_lost");
 	if ("pin" in one && "is" in one) return [["other_duty", `other_duty_${one.is}`]];
 	if ("pin" in one && ("rises" in one || "near" in one)) return same("other_pulses");
 	return "pin" in one ? same("stayed_low") : [];

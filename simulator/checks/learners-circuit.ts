@@ -60,6 +60,7 @@ function partOf(expected: Expectation): string[] {
 	if ("display" in expected) return [expected.display];
 	if ("servo" in expected) return [expected.servo];
 	if ("phone" in expected) return [expected.phone];
+	if ("card" in expected) return [expected.card];
 	if ("robot" in expected) return [expected.robot];
 	return "motor" in expected ? [expected.motor] : [];
 }

@@ -57,7 +57,7 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 	}
 }
 
-type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "phone" | "robot";
+type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "phone" | "card" | "robot";
 
 interface WatchedThings {
 	pins: string[];
@@ -77,6 +77,7 @@ function watchedBy(checks: Checks): WatchedThings {
 			if ("servo" in one) return [[one.servo, "servo"]];
 			if ("motor" in one) return [[one.motor, "motor"]];
 			if ("phone" in one) return [[one.phone, "phone"]];
+			if ("card" in one) return [[one.card, "card"]];
 			if ("robot" in one) return [[one.robot, "robot"]];
 			return "display" in one ? [[one.display, "display"]] : [];
 		}),
@@ -102,6 +103,7 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 			servo: () => turned(sounds),
 			motor: () => running(sounds),
 			phone: () => answering(text, Math.floor(time / 500)),
+			card: () => saving(text, Math.floor(time / 500)),
 			robot: () => driving(sounds),
 		};
 		const states = [...kindOf].map(([id, kind]) => [id, stateOf[kind]()] as const);
@@ -116,6 +118,11 @@ const turned = (away: boolean): PartState => ({ kind: "servo", angle: away ? 0 :
 const running = (yes: boolean): PartState => ({ kind: "dc_motor", speed: Number(yes) });
 
 const answering = (line: string, lines: number): PartState => ({ kind: "hc05", powered: true, sent: "", line, lines });
+
+const saving = (line: string, lines: number): PartState => ({
+	kind: "sd_card",
+	...{ inserted: true, files: [], accesses: 0, line, lines },
+});
 
 /** Upright all the time: more than a program that reads no sensor can do. */
 const driving = (forwards: boolean): PartState => ({
