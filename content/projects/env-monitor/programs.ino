@@ -7,6 +7,7 @@ const int BUTTON_PIN = 3;  // joins it with ground
 const int GREEN_PIN = 5;   // lines come onto the card
 const int RED_PIN = 6;     // the air is dirty
 const int CARD_PIN = 10;
+const int AIR_PIN = A0;
 
 const unsigned long WARM_UP = 6000;  // milliseconds; a real sensor takes minutes
 const unsigned long EVERY = 2000;    // the DHT22 is not faster
@@ -22,7 +23,7 @@ unsigned long lastLine = 0;
 
 // The resistor below the sensor is the same in each reading, so it needs no number.
 float conductance() {
-  float raw = analogRead(A0);
+  float raw = analogRead(AIR_PIN);
   return raw / (1023 - raw);
 }
 

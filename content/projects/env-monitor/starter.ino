@@ -6,13 +6,14 @@ const int BUTTON_PIN = 3;  // joins it with ground
 const int GREEN_PIN = 5;
 const int RED_PIN = 6;
 const int CARD_PIN = 10;
+const int AIR_PIN = A0;
 
 DHT dht(2, DHT22);
 Adafruit_BMP280 bmp;
 
 // How well the air sensor conducts.
 float conductance() {
-  float raw = analogRead(A0);
+  float raw = analogRead(AIR_PIN);
   return raw / (1023 - raw);
 }
 
