@@ -27,7 +27,7 @@ const RESET_WORD = 0xb6;
 const MEASURING = 0x08;
 const MODE = 0x03;
 const NORMAL = 0x03;
-/** What stands in the output while nothing was measured, in bits 19 to 0 (section 4.3.6). */
+/** The output while nothing was measured, in bits 19 to 0 (section 4.3.6). */
 const NOTHING = 0x80000;
 const BITS = 20;
 
@@ -156,7 +156,7 @@ export function createBmp280(host: PartHost, timings: typeof TIMINGS = TIMINGS):
 			awaitsPointer = !reading;
 			return true;
 		},
-		// Each register of several that are written has its address before it; reading goes on by itself (section 5.2).
+		// Each register of several that are written has its address before it; in reading the address increments (section 5.2).
 		write(byte) {
 			if (awaitsPointer) pointer = byte;
 			else write(pointer, byte);

@@ -19,13 +19,13 @@ const LOAD_OHMS = 20_000;
 /** The heater: 33 Ω (table A). */
 const HEATER_OHMS = 33;
 const WORKING_VOLTS = 4;
-/** Cold, it conducts this much more than in clean air, and less and less in so many steps. */
+/** Cold, it conducts this much more than in clean air, and less and less in this many steps. */
 const COLD = 3;
 const STEPS = 20;
 
 /**
- * An MQ-135 air sensor on a module. `times` is how often as well as in clean air it conducts; which gas does that, and how
- * much of it there is, nobody can tell from it. `AOUT` rises with it, `DOUT` goes low from `props.threshold` on (3 by default).
+ * An MQ-135 air sensor on a module. `times` is how often as well as in clean air it conducts, whichever gas
+ * does that. `AOUT` rises with it, `DOUT` goes low from `props.threshold` on (3 by default).
  * After power-on it reads far too high until it is warm: a minute, or `props.seconds`. The day that a new one needs, and
  * what warm or damp air changes, are left out.
  */
