@@ -35,7 +35,7 @@ export function Drawing({ part, board }: DrawingProps) {
 				<circle key={`${x} ${y}`} cx={x} cy={y} r="7.500" fill="#3f444c" opacity="0.550" />
 			))}
 			<rect x="40" y="43" width="7" height="5" rx="1" fill={alarm ? "#ff4b3a" : "#5a2a28"} />
-			<text x="31" y="14" fontSize="7" fontWeight="700" fill="#e9f4ff" textAnchor="middle">
+			<text x="33" y="58" fontSize="7" fontWeight="700" fill="#ffd9a8" textAnchor="middle">
 				{LABEL}
 			</text>
 			{PINS.map((name, index) => (
