@@ -6,7 +6,10 @@ import type { StepTexts, WrittenSteps } from "./lesson-schema.ts";
 export interface FailureWords {
 	/** What is watched, by its kind. */
 	readonly name: Readonly<
-		Record<"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "car" | "panel" | "phone" | "row", string>
+		Record<
+			"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "car" | "panel" | "phone" | "card" | "row",
+			string
+		>
 	>;
 	/** By the code of what was seen, with what was expected where that matters. */
 	readonly failed: Readonly<Record<string, string>>;
@@ -68,6 +71,7 @@ function nameOf(one: Expectation, names: Written["names"], { name }: FailureWord
 	if ("car" in one) return names[one.car] ?? name.car;
 	if ("pixels" in one) return names[one.pixels] ?? name.panel;
 	if ("phone" in one) return names[one.phone] ?? name.phone;
+	if ("card" in one) return names[one.card] ?? name.card;
 	return "pin" in one ? (names[one.pin] ?? name.pin.replace("{id}", one.pin)) : "";
 }
 
@@ -91,6 +95,13 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 		return [["printed_nothing", "sent_nothing"], ...same("no_number", "other_number")];
 	if ("phone" in one && "is" in one) return same("unasked");
 	if ("phone" in one) return same("no_answer", "other_answer", ...(one.once ? ["repeated"] : []));
+	if ("card" in one && "near" in one)
+		return [
+			["printed_nothing", "saved_nothing"],
+			["other_number", "other_line_saved"],
+			...same("no_number", "lines_lost"),
+		];
+	if ("card" in one) return same("written", "lines_lost");
 	if ("pin" in one && "is" in one) return [["other_duty", `other_duty_${one.is}`]];
 	if ("pin" in one && ("rises" in one || "near" in one)) return same("other_pulses");
 	return "pin" in one ? same("stayed_low") : [];

@@ -51,7 +51,7 @@ const ELSEWHERE = words(
 	"BluetoothSerial.h Ethernet.h PubSubClient.h ThingSpeak.h BlynkSimpleEsp32.h BlynkSimpleEsp8266.h FirebaseESP32.h",
 	"ArduinoJson.h Firebase_ESP_Client.h esp_camera.h SPIFFS.h LittleFS.h Preferences.h TFT_eSPI.h Adafruit_ILI9341.h",
 	"Adafruit_ST7735.h MCUFRIEND_kbv.h U8g2lib.h U8glib.h Adafruit_MPU6050.h MPU6050.h I2Cdev.h Adafruit_BME280.h",
-	"Adafruit_BMP280.h Adafruit_BMP085.h Adafruit_HMC5883_U.h Adafruit_TCS34725.h Adafruit_MotorShield.h AFMotor.h",
+	"Adafruit_HMC5883_U.h Adafruit_TCS34725.h Adafruit_MotorShield.h AFMotor.h",
 	"AccelStepper.h FastLED.h LedControl.h MD_Parola.h MD_MAX72xx.h TM1637Display.h NewPing.h RFID.h HX711.h",
 	"TinyGPS.h TinyGPS++.h TinyGPSPlus.h RF24.h nRF24L01.h LoRa.h VirtualWire.h RadioHead.h Keyboard.h Mouse.h",
 	"Joystick.h USBHost.h MsTimer2.h TimerOne.h TimerThree.h PID_v1.h Adafruit_Fingerprint.h Adafruit_AMG88xx.h",

@@ -121,6 +121,10 @@ const expectation = z.union([
 	z.strictObject({ phone: partId, near: control, tolerance, every: seconds }),
 	/** A phone gets no line. */
 	z.strictObject({ phone: partId, is: z.literal("quiet") }),
+	/** A line with a control's value is saved on an SD card at least once in this many seconds, and always has the same label or column; no line is lost. */
+	z.strictObject({ card: partId, near: control, tolerance, every: seconds }),
+	/** No line is saved on an SD card, and none is lost. */
+	z.strictObject({ card: partId, is: z.literal("quiet"), after }),
 	z.strictObject({ servo: partId, degrees: range }),
 	/** In percent of full speed, negative backwards; of a robot's or a car's motors, in percent of their full voltage. */
 	z.strictObject({ motor: partId, percent: range }),

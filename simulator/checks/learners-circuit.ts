@@ -64,6 +64,7 @@ function partOf(expected: Expectation): string[] {
 	if ("servo" in expected) return [expected.servo];
 	if ("phone" in expected) return [expected.phone];
 	if ("pixels" in expected) return [expected.pixels];
+	if ("card" in expected) return [expected.card];
 	if ("robot" in expected) return [expected.robot];
 	return "motor" in expected ? [expected.motor] : [];
 }

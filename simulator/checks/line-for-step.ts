@@ -25,7 +25,7 @@ export function lineForStep(source: string, checks: Checks, step: string, pinsOf
 function writesOf(expectation: Expectation, lines: readonly string[], pinsOf: PinsOf): RegExp[] {
 	if ("serial" in expectation) return [/\bSerial\s*\.\s*(?:print|write)/];
 	if ("display" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write|setCursor)\s*\(/];
-	if ("phone" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write)\s*\(/];
+	if ("phone" in expectation || "card" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write)\s*\(/];
 	if ("pixels" in expectation) return [/\w\s*\.\s*(?:setPixelColor|fill|show)\s*\(/];
 	if ("servo" in expectation) return [/\w\s*\.\s*write(?:Microseconds)?\s*\(/];
 	const part = drivenPart(expectation);

@@ -1,5 +1,6 @@
 import type { Expectation } from "./format.ts";
 import type { Watch, WatchContext } from "./watch.ts";
+import { watchCard, watchCardRest } from "./watch-card.ts";
 import { watchDisplay, watchDisplayText } from "./watch-display.ts";
 import { watchFlag, watchMotor, watchServo, watchTilt } from "./watch-movement.ts";
 import { watchPhone, watchPhoneNumber } from "./watch-phone.ts";
@@ -29,6 +30,7 @@ export function startWatch(expected: Expectation, context: WatchContext): Watch 
 	if ("phone" in expected)
 		return "near" in expected ? watchPhoneNumber(expected, context) : watchPhone(expected, board);
 	if ("pixels" in expected) return watchPixels(expected, board);
+	if ("card" in expected) return "near" in expected ? watchCard(expected, context) : watchCardRest(expected, board);
 	if ("robot" in expected) return watchTilt(expected, board);
 	if ("car" in expected) return watchFlag(expected, board);
 	return "servo" in expected ? watchServo(expected, board) : watchMotor(expected, board);

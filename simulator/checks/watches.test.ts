@@ -457,6 +457,35 @@ describe("a phone", () => {
 	});
 });
 
+describe("a card", () => {
+	const card = (expected: Expectation, lineAt: (at: number) => readonly [line: string, lines: number]) =>
+		outcome((at) => {
+			const [line, lines] = lineAt(at);
+			return { kind: "sd_card", inserted: true, files: [], accesses: 0, line, lines };
+		}, expected);
+	const every = (milliseconds: number, at: number) => 5 + Math.floor(Math.max(0, at) / milliseconds);
+
+	test("gets a line with the control's value again and again, in its column, and loses none", () => {
+		const near: Expectation = { card: "it", near: "room.celsius", tolerance: 2, every: 0.6 };
+		expect(card(near, (at) => [`${every(400, at)},21.0,55.5`, every(400, at)])).toBe("passed");
+		expect(card(near, (at) => [`${every(400, at)},31.0,55.5`, every(400, at)])).toMatchObject({ code: "other_number" });
+		expect(card(near, (at) => [`${every(1500, at)},21.0,55.5`, every(1500, at)])).toMatchObject({
+			code: "printed_nothing",
+		});
+		expect(card(near, (at) => ["21.0,55.5", at < 500 ? every(400, at) : every(400, at) - 5])).toMatchObject({
+			code: "lines_lost",
+		});
+	});
+
+	test("is quiet where no line comes, after the time to follow", () => {
+		const quiet: Expectation = { card: "it", is: "quiet", after: 0.4 };
+		const lineAt = (when: number) => card(quiet, (at) => ["21.0,55.5", at < when ? 5 : 6]);
+		expect([lineAt(-5), lineAt(200), lineAt(1e9)]).toEqual(["passed", "passed", "passed"]);
+		expect(lineAt(600)).toMatchObject({ code: "written", values: { line: "21.0,55.5" } });
+		expect(card(quiet, (at) => ["21.0,55.5", at < 200 ? 5 : 1])).toMatchObject({ code: "lines_lost" });
+	});
+});
+
 describe("patterns that must never be", () => {
 	const lamps = (never: string | string[], high: (at: number) => readonly string[]) =>
 		verdict((at) => ({ high: high(at) }), {

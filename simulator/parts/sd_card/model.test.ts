@@ -71,6 +71,13 @@ describe("the SD card", () => {
 	});
 
 	test("is new with its first folder empty", () => {
-		expect(module().rig.part.state()).toEqual({ kind: "sd_card", inserted: true, files: [], accesses: 0 });
+		expect(module().rig.part.state()).toEqual({
+			kind: "sd_card",
+			inserted: true,
+			files: [],
+			accesses: 0,
+			line: "",
+			lines: 0,
+		});
 	});
 });

@@ -6,8 +6,17 @@ import { CardProtocol } from "./card-protocol.ts";
 
 declare module "../part.ts" {
 	interface PartStates {
-		/** `files`: the names in the card's first folder. `accesses` counts the blocks read and written. */
-		sd_card: { readonly inserted: boolean; readonly files: readonly string[]; readonly accesses: number };
+		/**
+		 * `files`: the names in the card's first folder. `accesses` counts the blocks read and written. `line` is the last
+		 * whole one of the file made last, `lines` how many are saved; both of the card, wherever it is.
+		 */
+		sd_card: {
+			readonly inserted: boolean;
+			readonly files: readonly string[];
+			readonly accesses: number;
+			readonly line: string;
+			readonly lines: number;
+		};
 	}
 }
 
@@ -30,7 +39,7 @@ export const part: PartKind = {
 		network.branch(pin("CS").net, pin("VCC").net, { ohms: PULL_UP_OHMS });
 		const image = host.keep(formattedCard);
 		let accesses = 0;
-		let files: readonly string[] | undefined;
+		let saved: { files: readonly string[]; line: string; lines: number } | undefined;
 		const card = {
 			...image,
 			read(block: number) {
@@ -39,7 +48,7 @@ export const part: PartKind = {
 			},
 			write(block: number, bytes: Uint8Array) {
 				accesses++;
-				files = undefined;
+				saved = undefined;
 				image.write(block, bytes);
 			},
 		};
@@ -56,8 +65,11 @@ export const part: PartKind = {
 		});
 		return {
 			state() {
-				files ??= image.fileNames();
-				return { kind: "sd_card", inserted, files: inserted ? files : [], accesses };
+				if (!saved) {
+					const { newest: line, count: lines } = image.savedLines();
+					saved = { files: image.fileNames(), line, lines };
+				}
+				return { kind: "sd_card", inserted, accesses, ...saved, files: inserted ? saved.files : [] };
 			},
 			setControl(_id, value) {
 				if (inserted === (value === 0)) return;

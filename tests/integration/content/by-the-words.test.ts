@@ -744,6 +744,89 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"env-monitor": [
+		[
+			"First measure: how does the number of the air sensor change?",
+			async (measured) => {
+				expect(await measured("times", 8)).toBeGreaterThan((await measured("times", 1)) + 0.1);
+				return [];
+			},
+		],
+		[
+			"Do nothing for 6000 ms.",
+			() => [
+				[
+					"  // First measure: what does the air sensor say, cold and warm?\n  Serial.println(conductance());\n  delay(500);\n",
+					"  if (millis() < 6000) return;\n",
+				],
+			],
+		],
+		[
+			"Then keep conductance() once: that is your base line.",
+			() => [["// 1. Warm: keep the base line.", "static float base = conductance();"]],
+		],
+		[
+			"Each two seconds print a line: seconds, temperature, humidity, hPa and air, with commas between them. Air is conductance() divided by the base line. All but the seconds have one decimal.",
+			() => [
+				[
+					"void setup() {",
+					'void line(Print &out, float air) {\n  out.print(millis() / 1000);\n  out.print(",");\n  out.print(dht.readTemperature(), 1);\n  out.print(",");\n  out.print(dht.readHumidity(), 1);\n  out.print(",");\n  out.print(bmp.readPressure() / 100, 1);\n  out.print(",");\n  out.println(air, 1);\n}\n\nvoid setup() {',
+				],
+				[
+					"// 2. Each two seconds: one line with all numbers.",
+					"float air = conductance() / base;\n  static unsigned long last = 0;\n  if (millis() - last >= 2000) {\n    last = millis();\n    line(Serial, air);\n  }",
+				],
+			],
+		],
+		[
+			"Red is on while the air is above 2.",
+			() => [["// 3. Red: the air is dirty.", "digitalWrite(RED_PIN, air > 2);"]],
+		],
+		["Do not use delay(): the button must be seen at any time.", () => []],
+		[
+			"A press of the button calls SD.begin(10). If that says true, the log begins: green is on, and each line goes into AIR.CSV, too.",
+			() => [
+				["void setup() {", "bool logging = false, before = false;\n\nvoid setup() {"],
+				[
+					"// 4. The button: begin and end the log on the card.",
+					"bool now = digitalRead(BUTTON_PIN) == LOW;\n  if (now && !before && SD.begin(10)) logging = true;\n  before = now;",
+				],
+				["// 5. Green: lines come onto the card.", "digitalWrite(GREEN_PIN, logging);"],
+			],
+		],
+		[
+			"Open the file for each line, print into it, and close it.",
+			() => [
+				[
+					"    line(Serial, air);",
+					'    line(Serial, air);\n    if (logging) {\n      File file = SD.open("AIR.CSV", FILE_WRITE);\n      line(file, air);\n      file.close();\n    }',
+				],
+			],
+		],
+		[
+			"The next press ends the log, and green goes off.",
+			() => [
+				[
+					"if (now && !before && SD.begin(10)) logging = true;",
+					"if (now && !before) {\n    if (logging) logging = false;\n    else if (SD.begin(10)) logging = true;\n  }",
+				],
+			],
+		],
+		[
+			"A change of the button within 50 ms after another one is bouncing: ignore it.",
+			() => [
+				["void setup() {", "unsigned long changed = 0;\n\nvoid setup() {"],
+				[
+					"bool now = digitalRead(BUTTON_PIN) == LOW;",
+					"bool now = before;\n  if (millis() - changed > 50) now = digitalRead(BUTTON_PIN) == LOW;\n  if (now != before) changed = millis();",
+				],
+			],
+		],
+		[
+			"After printing ask file.getWriteError(). If it is not 0, or if the file did not open, the log ends, too.",
+			() => [["      file.close();", "      if (!file || file.getWriteError()) logging = false;\n      file.close();"]],
+		],
+	],
 	"color-sorter": [
 		[
 			"First measure: how long is OUT low for red, with nothing there and with each cherry?",

@@ -58,7 +58,7 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 	}
 }
 
-type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "panel" | "phone" | "robot" | "car";
+type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "panel" | "phone" | "card" | "robot" | "car";
 
 interface WatchedThings {
 	pins: string[];
@@ -77,6 +77,7 @@ function watchedBy(checks: Checks): WatchedThings {
 		if ("servo" in one) return [[one.servo, "servo"]];
 		if ("motor" in one) return [[one.motor, "motor"]];
 		if ("phone" in one) return [[one.phone, "phone"]];
+		if ("card" in one) return [[one.card, "card"]];
 		if ("pixels" in one) return [[one.pixels, "panel"]];
 		if ("robot" in one) return [[one.robot, "robot"]];
 		if ("car" in one) return [[one.car, "car"]];
@@ -107,6 +108,7 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 			motor: () => running(sounds),
 			panel: () => glowing(sounds),
 			phone: () => answering(text, Math.floor(time / 500)),
+			card: () => saving(text, Math.floor(time / 500)),
 			robot: () => driving(sounds),
 			car: () => atFlags(sounds),
 		};
@@ -128,6 +130,11 @@ const glowing = (spot: boolean): PartState => ({
 });
 
 const answering = (line: string, lines: number): PartState => ({ kind: "hc05", powered: true, sent: "", line, lines });
+
+const saving = (line: string, lines: number): PartState => ({
+	kind: "sd_card",
+	...{ inserted: true, files: [], accesses: 0, line, lines },
+});
 
 /** Upright all the time: more than a program that reads no sensor can do. */
 const driving = (forwards: boolean): PartState => ({

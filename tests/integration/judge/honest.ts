@@ -438,6 +438,21 @@ const task = (style: Style): Record<string, Task> => ({
 		],
 		rest: 50,
 	},
+	"env-monitor": {
+		head: `#include <SPI.h>\n#include <SD.h>\n#include <DHT.h>\n#include <Adafruit_BMP280.h>\nDHT dht(2, DHT22);\nAdafruit_BMP280 bmp;\nfloat base = 0, air = 1;\nbool before = false, logs = false;\nunsigned long last = 0;\nfloat flow() { float raw = analogRead(A0); return ${style.oneOf("raw / (1023 - raw)", "1 / (1023 / raw - 1)", "raw / (1024 - raw)")}; }\nvoid put(Print &to) { ${style.oneOf(
+			'to.print(millis() / 1000); to.print(","); to.print(dht.readTemperature(), 1); to.print(","); to.print(dht.readHumidity(), 1); to.print(","); to.print(bmp.readPressure() / 100, 1); to.print(","); to.println(air, 1);',
+			'to.print("T="); to.print(dht.readTemperature()); to.print(" H="); to.print(dht.readHumidity()); to.print(" P="); to.print(bmp.readPressure() * 0.01); to.print(" A="); to.println(air);',
+			"char text[44]; dtostrf(dht.readTemperature(), 6, 1, text); dtostrf(dht.readHumidity(), 7, 1, text + 6); dtostrf(bmp.readPressure() / 100, 8, 1, text + 13); dtostrf(air, 6, 1, text + 21); to.println(text);",
+		)} }\nbool save() { File file = SD.open("${style.oneOf("AIR.CSV", "log.txt")}", FILE_WRITE); if (!file) return false; put(file); ${style.oneOf("bool good = !file.getWriteError(); file.close(); return good;", "file.flush(); if (file.getWriteError()) logs = false; file.close(); return logs;")} }`,
+		setup: `Serial.begin(${style.oneOf(9600, 115_200)}); pinMode(3, INPUT_PULLUP); ${outputs(5, 6)} dht.begin(); bmp.begin(0x76);`,
+		read: (style) =>
+			`bool now = !digitalRead(3); bool press = now && !before; before = now; if (millis() > ${style.oneOf(6000, 6500)} && base == 0) base = flow(); if (base > 0) { air = flow() / base; if (press) logs = !logs && SD.begin(10); if (millis() - last > 1800) { last = millis(); put(Serial); if (logs && !save()) logs = false; } }`,
+		state: style.oneOf("(air > 2) * 2 + logs", "(air > 2 ? 2 : 0) + (logs ? 1 : 0)"),
+		acts: ["LOW", "HIGH"].flatMap((red) =>
+			["LOW", "HIGH"].map((green) => `digitalWrite(5, ${green}); digitalWrite(6, ${red});`),
+		),
+		rest: 60,
+	},
 	"rfid-access": {
 		head: `#include <SPI.h>\n#include <MFRC522.h>\n#include <Servo.h>\nMFRC522 reader(10, 9);\nServo door;\nint doing = 0;\nunsigned long since = 0;\n${style.oneOf(
 			"const byte CARDS[][4] = {{0x83, 0x5A, 0x1C, 0xE7}, {0xF2, 9, 0x6D, 0x34}};\nbool known() { for (auto &card : CARDS) if (!memcmp(card, reader.uid.uidByte, 4)) return true; return false; }",

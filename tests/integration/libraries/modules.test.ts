@@ -550,3 +550,69 @@ describe("Adafruit_BMP085", () => {
 		expect(alone.printed()).toContain("Could not find a valid BMP085 sensor");
 	});
 });
+
+describe("Adafruit_BMP280", () => {
+	const source = (name: string) => example(`Adafruit_BMP280/examples/${name}`);
+	const wires = wired("air", { VCC: "3.3V", GND: "GND.1", SDA: "A4", SCL: "A5" });
+
+	test.each([
+		[1013, 24, 2],
+		[886, 18.5, 1117],
+		[479, -6, 5890],
+		[300, -40, 9163],
+		[1100, 85, -699],
+	])("its test reads %i hPa at %f °C, and the altitude", async (hectopascals, celsius, metres) => {
+		const rig = await sketches.rigOf(source("bmp280test"), { air: "bmp280" }, wires);
+		rig.set({ "air.hectopascals": hectopascals, "air.celsius": celsius });
+		rig.simulation.advance(3000);
+		const [warm = 0, pressure = 0, altitude = 0] = rig
+			.printed()
+			.trim()
+			.split("\r\n")
+			.filter((line) => line.includes("="))
+			.slice(-3)
+			.map((line) => Number.parseFloat(line.split("= ")[1] ?? ""));
+		expect(Math.abs(warm - celsius)).toBeLessThanOrEqual(0.01);
+		expect(Math.abs(pressure - hectopascals * 100)).toBeLessThan(1);
+		expect(Math.abs(altitude - metres)).toBeLessThan(4);
+	});
+
+	test("a forced measurement is new each time", async () => {
+		const rig = await sketches.rigOf(source("bmp280forced"), { air: "bmp280" }, wires);
+		const pascalsAt = (hectopascals: number) => {
+			rig.set({ "air.hectopascals": hectopascals });
+			rig.printed();
+			rig.simulation.advance(2300);
+			return Number(/Pressure = (\d+\.\d+) Pa\s*$/.exec(rig.printed())?.[1]);
+		};
+		for (const hectopascals of [1000, 640, 1001]) expect(pascalsAt(hectopascals)).toBeCloseTo(hectopascals * 100, 0);
+	});
+
+	test.each([
+		["bmp280test", "Could not find a valid BMP280 sensor"],
+		["bmp280forced", "No BMP280"],
+	])("%s says so when the sensor does not answer at 0x76", async (name, text) => {
+		const elsewhere = [...wires, ...wired("air", { SDO: "3.3V" })];
+		const rig = await sketches.rigOf(source(name), { air: "bmp280" }, elsewhere);
+		rig.simulation.advance(500);
+		expect(rig.printed()).toContain(text);
+	});
+
+	test("asleep it measures nothing, and forced measurements want their mode", async () => {
+		const sketch = `#include <Adafruit_BMP280.h>
+			Adafruit_BMP280 bmp;
+			void setup() {
+				Serial.begin(9600);
+				bmp.begin(0x76);
+				bmp.reset();
+				Serial.println(bmp.readPressure());
+				bmp.setSampling(Adafruit_BMP280::MODE_SLEEP);
+				Serial.println(bmp.takeForcedMeasurement());
+				Serial.println(bmp.seaLevelForAltitude(1120, 886), 0);
+			}
+			void loop() {}`;
+		const rig = await sketches.rigOf(sketch, { air: "bmp280" }, wires);
+		rig.simulation.advance(500);
+		expect(rig.printed().trim().split("\r\n")).toEqual(["nan", "0", "1014"]);
+	});
+});

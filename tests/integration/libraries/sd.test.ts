@@ -63,6 +63,36 @@ describe("the examples", () => {
 		expect(lines.length).toBeGreaterThan(20);
 		for (const line of lines.slice(1, -1)) expect(line).toMatch(/^\d+,\d+,\d+$/);
 		expect(rig.state("card", "sd_card").files).toEqual(["DATALOG.TXT"]);
+		expect(lines).toContain(rig.state("card", "sd_card").line);
+		expect(rig.state("card", "sd_card").lines).toBeGreaterThan(20);
+	});
+
+	test("a line counts as saved once it is flushed or closed; the card keeps all of many blocks", async () => {
+		const rig = await rigOf(`#include <SD.h>
+			File file;
+			void setup() {
+				SD.begin(10);
+				file = SD.open("first.txt", FILE_WRITE);
+				file.println("of another file");
+				file.close();
+				file = SD.open("log.csv", FILE_WRITE);
+				for (int line = 0; line < 300; line++) file.println(line);
+				file.flush();
+			}
+			void loop() { if (Serial.available()) { file.println("last"); file.print("begun"); if (Serial.read() == 'c') file.close(); } }
+		`);
+		const saved = () => {
+			rig.simulation.advance(3000);
+			const { line, lines } = rig.state("card", "sd_card");
+			return [line, lines];
+		};
+		expect(saved()).toEqual(["299", 301]);
+		rig.simulation.sendSerial("w");
+		expect(saved()).toEqual(["299", 301]);
+		rig.set({ "card.removed": 1 });
+		rig.simulation.sendSerial("c");
+		expect(saved()).toEqual(["299", 301]);
+		expect(rig.state("card", "sd_card").files).toEqual([]);
 	});
 
 	test("CardInfo tells the card's kind and size", async () => {

@@ -139,6 +139,25 @@ describe("a plant with a soil sensor", () => {
 	});
 });
 
+describe("an air sensor MQ-135 that is cold at first", () => {
+	test("reads too high until it is warm, then as dirty as the air is", async () => {
+		const rig = await sketches.rig("inputs", { air: { kind: "mq135", props: { seconds: 5 } } }, [
+			...wired("air", { VCC: "5V", GND: "GND.1", AOUT: "A0", DOUT: "7" }),
+		]);
+		const number = () => rig.read(300)[0] ?? -1;
+		const cold = number();
+		rig.simulation.advance(5000);
+		const readings = [1, 2, 4, 8, 99].map((times) => {
+			rig.set({ "air.times": times });
+			return number();
+		});
+		expect(cold).toBeGreaterThan(400);
+		// 20 kΩ below 108 kΩ, and below a half, a quarter and an eighth of it: 8 is the most.
+		for (const [index, wanted] of [160, 277, 435, 611, 611].entries())
+			expect(Math.abs((readings[index] ?? 0) - wanted)).toBeLessThanOrEqual(2);
+	});
+});
+
 describe("knobs, contacts and sensors on analog and digital pins", () => {
 	let rig: Rig;
 	beforeAll(async () => {

@@ -20,6 +20,7 @@ const BEGINS: Readonly<Record<string, readonly string[]>> = {
 	MFRC522: ["PCD_Init"],
 	Adafruit_BMP085: ["begin"],
 	Adafruit_AMG88xx: ["begin"],
+	Adafruit_BMP280: ["begin"],
 };
 
 /** A library's object is used and was never started. */

@@ -219,6 +219,10 @@ export const CLASS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 		],
 		...["createModel", "storeModel", "deleteModel", "emptyDatabase", "getTemplateCount", "templateCount", "LEDcontrol"],
 	],
+	Adafruit_BMP280: [
+		...["begin", "readTemperature", "readPressure", "readAltitude", "setSampling", "takeForcedMeasurement"],
+		...["seaLevelForAltitude", "reset", "sensorID", "getStatus"],
+	],
 	Adafruit_Sensor: ["getEvent", "getSensor"],
 	DallasTemperature: [
 		"begin",
@@ -359,6 +363,7 @@ export const HEADERS: readonly string[] = [
 	"Adafruit_AMG88xx.h",
 	"Adafruit_BMP085.h",
 	"Adafruit_Fingerprint.h",
+	"Adafruit_BMP280.h",
 	"Adafruit_GFX.h",
 	"Adafruit_NeoPixel.h",
 	"Adafruit_Sensor.h",

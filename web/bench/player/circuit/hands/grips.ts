@@ -141,6 +141,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 		{ up: "ph", area: area(90, 24, 166, 168) },
 		...cups.map(({ id }, index) => ({ toggle: id, area: area(172, 18 + index * 31, 248, 44 + index * 31) })),
 	],
+	mq135: () => [{ reads: ["DOUT", "AOUT"] }],
 	photoresistor: () => [{ reads: ["1", "2"] }],
 	pir: () => [{ reads: ["OUT"] }],
 	// The soil, the sensor and its plug (`plant_pot/Drawing.tsx`).

@@ -1,18 +1,14 @@
 import type {} from "#simulator/parts/bmp180/model.ts";
 import { usePartState } from "#web/bench/player/circuit/board/use-reading.ts";
 import type { DrawingProps } from "#web/bench/player/circuit/parts/drawing.ts";
+import { PressureDial } from "./PressureDial.tsx";
 
 const PINS = ["VIN", "GND", "SCL", "SDA"];
 const LABEL = "BMP180";
-/** The dial goes from the lowest to the highest pressure, over this many degrees. */
-const LOWEST = 300;
-const HIGHEST = 1100;
-const DIAL_DEGREES = 240;
 
 /** The module with its metal can; a dial beside it shows how hard the air presses. 108 × 76 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const pressure = usePartState(board, part.id, "bmp180", (state) => state.hectopascals) ?? 1013;
-	const turn = ((pressure - LOWEST) / (HIGHEST - LOWEST) - 0.5) * DIAL_DEGREES;
 	return (
 		<svg width="108" height="76" viewBox="0 0 108 76" aria-hidden="true">
 			<rect x="8" y="3" width="96" height="70" rx="6" fill="#2b4fa8" stroke="#16306e" strokeWidth="1.500" />
@@ -23,16 +19,7 @@ export function Drawing({ part, board }: DrawingProps) {
 			<text x="56" y="16" fontSize="8" fontWeight="700" fill="#e9f1ff" textAnchor="middle">
 				{LABEL}
 			</text>
-			<circle cx="82" cy="38" r="17" fill="#fbfaf5" stroke="#16233b" strokeWidth="1.500" />
-			<path d="M70.300 44.700A13.500 13.500 0 1 1 93.700 44.700" fill="none" stroke="#c9ced6" strokeWidth="3" />
-			<path
-				d="M82 39V26.500"
-				stroke="#d9342b"
-				strokeWidth="2.200"
-				strokeLinecap="round"
-				transform={`rotate(${turn} 82 38)`}
-			/>
-			<circle cx="82" cy="38" r="2.500" fill="#16233b" />
+			<PressureDial x={82} y={38} hectopascals={pressure} />
 			{PINS.map((name, index) => (
 				<g key={name}>
 					<rect x="0" y={22 + index * 9.6} width="12" height="3.200" fill="#c9ced6" />
