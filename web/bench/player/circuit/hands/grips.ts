@@ -85,6 +85,13 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	jsn_sr04t: () => [{ right: "centimetres", area: area(96, 0, 176, 60), travel: 500 * WALL_CENTIMETRE }],
 	keypad: (keys) => keys.map(({ id }, index) => ({ press: id, area: keyArea(index) })),
 	load_cell: () => [{ area: area(146, 30, 280, 116) }],
+	// A tap lays the finger on, a drag makes it lighter or darker; above it the heart and the oxygen (`max30102/Drawing.tsx`).
+	max30102: () => [
+		{ toggle: "finger", right: "skin", area: area(36, 50, 148, 104), reads: ["INT"] },
+		{ up: "bpm", area: area(2, 4, 72, 36) },
+		{ up: "oxygen", area: area(76, 4, 146, 36) },
+		{ toggle: "moving", area: area(104, 112, 148, 134) },
+	],
 	// Where each card lies beside the reader (`mfrc522/Drawing.tsx`).
 	mfrc522: (cards) =>
 		cards.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 208, 25 + index * 24) })),
