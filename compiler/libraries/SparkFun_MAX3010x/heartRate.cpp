@@ -4,20 +4,18 @@
 static const uint8_t MEAN_SHIFT = 6;
 // A finger that comes or goes changes the light by more than an eighth: then all begins anew.
 static const uint8_t JUMP_SHIFT = 3;
-// Counts from the lowest to the highest of a beat: less is noise.
+// Counts from the lowest to the highest: less is noise.
 static const int32_t LEAST_SWING = 100;
-// So many samples without a beat: the wave may have become smaller.
-static const uint8_t PATIENCE = 200;
+// Both forget their old values by 1/64 a sample: the wave may become smaller.
+static const uint8_t FORGET_SHIFT = 6;
 
 static int32_t mean = 0;  // times 64
-static int32_t smooth, lowest, highest, swing;
-static uint8_t since;
+static int32_t smooth, lowest, highest;
 static bool armed;
 
 static void begin(int32_t sample) {
 	mean = sample << MEAN_SHIFT;
-	smooth = lowest = highest = swing = 0;
-	since = 0;
+	smooth = lowest = highest = 0;
 	armed = false;
 }
 
@@ -30,21 +28,12 @@ bool checkForBeat(int32_t sample) {
 	mean += sample - level;
 	// More blood, less light: turned over, the wave rises with a beat. Two samples are smoothed into one.
 	smooth = (smooth + level - sample) / 2;
-	lowest = min(lowest, smooth);
-	highest = max(highest, smooth);
-	if (++since > PATIENCE) {
-		since = 0;
-		swing = (highest - lowest) / 2;
-		lowest = highest = smooth;
-	}
+	lowest = min(smooth, lowest + ((smooth - lowest) >> FORGET_SHIFT));
+	highest = max(smooth, highest - ((highest - smooth) >> FORGET_SHIFT));
 	// Through the mean, an eighth of the swing to either side, so that the second wave of a beat does not count.
-	int32_t margin = max(swing, LEAST_SWING) / 8;
-	if (smooth < -margin) armed = true;
-	if (!armed || smooth <= margin) return false;
+	int32_t swing = max(highest - lowest, LEAST_SWING);
+	if (smooth < -swing / 8) armed = true;
+	if (!armed || smooth <= swing / 8) return false;
 	armed = false;
-	since = 0;
-	int32_t now = highest - lowest;
-	swing = swing == 0 ? now : (swing + now) / 2;
-	lowest = highest = smooth;
-	return swing >= LEAST_SWING;
+	return swing > LEAST_SWING;
 }

@@ -58,6 +58,16 @@ test.each([50, 60, 75, 100, 125, 150])("HeartRate finds %s beats a minute", asyn
 	expect(Math.abs(Number(average) - bpm)).toBeLessThanOrEqual(3);
 });
 
+test("HeartRate finds the beats again after a finger has shaken", async () => {
+	const rig = await rigOf(example("SparkFun_MAX3010x/examples/HeartRate"));
+	rig.set({ "sensor.finger": 1, "sensor.moving": 1, "sensor.bpm": 125 });
+	rig.simulation.advance(5000);
+	rig.set({ "sensor.moving": 0 });
+	rig.simulation.advance(6000);
+	const [, average] = /Avg BPM=(\d+)$/.exec(lines(rig.printed()).at(-2) ?? "") ?? [];
+	expect(Math.abs(Number(average) - 125)).toBeLessThanOrEqual(3);
+});
+
 const sketch = (setup: string, loop: string) => `#include <Wire.h>
 	#include <MAX30105.h>
 	MAX30105 sensor;
