@@ -28,6 +28,8 @@ const levels = z.string().check(z.regex(/^[01]+$/));
 const after = z.optional(z.number().check(z.nonnegative()));
 /** Words that the label beside the number must not contain: those of another quantity. */
 const neverLabelled = z.optional(z.array(z.string()));
+/** From 1 on, the uppermost: to 2 on an LCD, to 8 on an OLED display. */
+const displayRow = z.optional(z.literal([1, 2, 3, 4, 5, 6, 7, 8]));
 const tolerance = z.number().check(z.nonnegative());
 
 const expectation = z.union([
@@ -84,7 +86,7 @@ const expectation = z.union([
 	/** Sounds at a pitch; `tolerance` is a share (0.05: 5 %). */
 	z.strictObject({ buzzer: partId, hertz: z.number().check(z.positive()), tolerance }),
 	/**
-	 * Shows a control's value steadily, in one of its rows (`row` 1 or 2 for that one), always beside the same label;
+	 * Shows a control's value steadily, in one of its rows (`row` for that one), always beside the same label;
 	 * `as` what follows from it: a pressure's altitude in metres, how far that is above the pressure that was there
 	 * when the run began (`climb`), or the smallest value since then (`lowest`). `times` the factor between the value and
 	 * the number: a price.
@@ -95,14 +97,14 @@ const expectation = z.union([
 		as: z.optional(z.literal(["altitude", "climb", "lowest"])),
 		times: z.optional(z.number()),
 		tolerance,
-		row: z.optional(z.literal([1, 2])),
+		row: displayRow,
 		neverLabelled,
 	}),
 	/** Shows a text, and not `without` beside it; with `numberless` no number, either. */
 	z.strictObject({
 		display: partId,
 		text: z.string(),
-		row: z.optional(z.literal([1, 2])),
+		row: displayRow,
 		without: z.optional(z.string()),
 		numberless: z.optional(z.literal(true)),
 	}),

@@ -1,6 +1,7 @@
 import { BadCircuit } from "../circuit/bad-circuit.ts";
 import { altitudeAt, climbFrom } from "../parts/bmp180/altitude.ts";
 import { displayText } from "../parts/lcd1602/display-text.ts";
+import { displayedText } from "../parts/ssd1306/displayed-text.ts";
 import type { BoardUnderTest } from "./board-under-test.ts";
 import { type LabelTrust, type Reading, readingsIn } from "./readings.ts";
 import { type Expected, type Seen, seen, type Watch, type WatchContext } from "./watch.ts";
@@ -12,6 +13,8 @@ const STEADY = 0.6;
 const READABLE = 0.2;
 /** A text counts that was there for most of the last 0.2 s, in slices of 5 ms: a program may clear the display before each writing. */
 const TEXT_SLICES = 40;
+/** Of an OLED display; others have the first two. */
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 
@@ -23,7 +26,7 @@ type ShowsNumber = Extract<Expected<"display">, { near: string }>;
 export function watchDisplay(expected: ShowsNumber, { board, trustOf, atStart, lowest }: WatchContext): Watch {
 	const { display, near, as, times = 1, tolerance, row, neverLabelled = [] } = expected;
 	const [part = "", control = ""] = near.split(".");
-	const rows = row === undefined ? [1, 2] : [row];
+	const rows = row === undefined ? ROWS : [row];
 	const shown = rows.map(() => new Map<string, number>());
 	const trusts = rows.map((one) => trustOf(`${display} ${one} ${near} ${as} ${times}`));
 	let samples = 0;
@@ -121,6 +124,7 @@ export function watchDisplayText(
 /** What can be read on a display: nothing while it is off, or its contrast too low. */
 function rowsOf(board: BoardUnderTest, part: string): string[] {
 	const state = board.part(part);
+	if (state.kind === "ssd1306") return state.image === null ? [] : [...displayedText(state.image)];
 	if (state.kind !== "lcd1602" && state.kind !== "lcd1602_i2c")
 		throw new BadCircuit(`The checks read ${part}, which is no display`);
 	return state.contrast < READABLE_CONTRAST ? [] : displayText(state);

@@ -83,6 +83,17 @@ function showing(first: string, second = "", more: Partial<DisplayState> = {}): 
 	return { kind: "lcd1602_i2c", ...state, ...more };
 }
 
+/** An OLED display with the digits 2 and 1 in one of its rows, and nothing else. */
+function oled(row: number, more: { on?: false } = {}): PartState {
+	const columns = [0x42, 0x61, 0x51, 0x49, 0x46, 0, 0, 0x42, 0x7f, 0x40, 0];
+	const line = (bit: number) =>
+		Array.from({ length: 32 }, (_, digit) =>
+			[0, 1, 2, 3].reduce((dots, dot) => dots * 2 + (((columns[digit * 4 + dot] ?? 0) >> bit) & 1), 0).toString(16),
+		).join("");
+	const lines = Array.from({ length: 64 }, (_, at) => (Math.floor(at / 8) === row - 1 ? line(at % 8) : "0".repeat(32)));
+	return { kind: "ssd1306", image: more.on === false ? null : lines.join("") };
+}
+
 describe("a display", () => {
 	const text = (contains: string, row?: 1 | 2): Expectation => ({ display: "it", text: contains, ...(row && { row }) });
 	const near = "room.celsius";
@@ -123,6 +134,17 @@ describe("a display", () => {
 		const cleared = (share: number) => (milliseconds: number) => showing(milliseconds % 100 < share ? "" : "Temp: 21");
 		expect(outcome(cleared(30), text("temp:"))).toBe("passed");
 		expect(outcome(cleared(70), text("temp:"))).toMatchObject({ code: "display_empty" });
+	});
+
+	test("with dots is read where its letters are known, in one of its 8 rows or in any", () => {
+		expect(outcome(() => oled(3), number)).toBe("passed");
+		expect(outcome(() => oled(3), { ...number, row: 3 })).toBe("passed");
+		expect(outcome(() => oled(3), { ...number, row: 2 })).toMatchObject({ code: "display_empty" });
+		expect(outcome(() => oled(8), { display: "it", text: "21", row: 8 })).toBe("passed");
+		expect(outcome(() => oled(2), { display: "it", text: "--", numberless: true })).toMatchObject({
+			code: "other_text",
+		});
+		expect(outcome(() => oled(3, { on: false }), number)).toMatchObject({ code: "display_empty" });
 	});
 
 	test("shows a text and no number", () => {

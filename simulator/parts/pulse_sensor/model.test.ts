@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { powered } from "../../fixtures/part-rig.ts";
+import { ejectionTime, meanHeight, pulseHeight } from "../pulse-wave.ts";
 import { part as pulseSensor } from "./model.ts";
-import { ejectionTime, meanHeight, pulseHeight } from "./wave.ts";
 
 type Sensor = ReturnType<typeof powered>;
 const READ_MICROSECONDS = 2000;

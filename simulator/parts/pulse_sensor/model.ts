@@ -2,7 +2,7 @@ import { analogOutput } from "../analog-output.ts";
 import { onOff, slider } from "../controls.ts";
 import { CYCLES_PER_MILLISECOND, type PartKind } from "../part.ts";
 import { powerBetween } from "../power.ts";
-import { meanHeight, pulseHeight } from "./wave.ts";
+import { meanHeight, pulseHeight } from "../pulse-wave.ts";
 
 declare module "../part.ts" {
 	interface PartStates {

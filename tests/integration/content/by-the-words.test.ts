@@ -1071,6 +1071,73 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 	],
+	"health-station": [
+		[
+			"First measure: how much infrared comes back without a finger, and with one?",
+			async (_measured, printed) => {
+				const most = async (finger: number) => Math.max(...(await printed("finger", finger)).split("\n").map(Number));
+				expect(await most(0)).toBeLessThan(5000);
+				expect(await most(1)).toBeGreaterThan(90_000);
+				return [];
+			},
+		],
+		[
+			'Keep the lowest and the highest infrared of two seconds. Lowest below 50000: no finger. Show "--" in the first two rows.',
+			() => [
+				[
+					"void setup() {",
+					"long redLow, redHigh, irLow, irHigh;\nunsigned long since = 0, beat = 0, gaps[4];\nint beats = 0;\n\nvoid clearWindow() {\n  redLow = irLow = 300000;\n  redHigh = irHigh = 0;\n}\n\nvoid setup() {\n  clearWindow();",
+				],
+				[
+					"    Serial.println(sensor.getFIFOIR());\n",
+					"    long red = sensor.getFIFORed(), ir = sensor.getFIFOIR();\n    redLow = min(redLow, red);\n    redHigh = max(redHigh, red);\n    irLow = min(irLow, ir);\n    irHigh = max(irHigh, ir);\n",
+				],
+				[
+					"  // 1. Keep",
+					'  if (millis() - since < 2000) return;\n  since = millis();\n  bool steady = irLow >= 50000;\n  if (!steady) beats = 0;\n  oled.setCursor(0, 0);\n  oled.print("Pulse: ");\n  oled.print("--");\n  oled.clearToEOL();\n  oled.setCursor(0, 1);\n  oled.print("Oxygen: ");\n  oled.print("--");\n  oled.clearToEOL();\n  clearWindow();\n  // 1. Keep',
+				],
+			],
+		],
+		[
+			"Divide each swing by its own light: highest minus lowest, by the middle of both. Infrared above 0.06: shaking, and dashes again.",
+			() => [
+				[
+					"  if (!steady)",
+					"  float irSwing = (irHigh - irLow) / ((irHigh + irLow) / 2.0);\n  float redSwing = (redHigh - redLow) / ((redHigh + redLow) / 2.0);\n  if (irSwing > 0.06) steady = false;\n  if (!steady)",
+				],
+			],
+		],
+		[
+			"Steady? The ratio R is the swing of red by the swing of infrared. Oxygen is 104 - 17 * R: second row. The pulse is the mean of four gaps: first row.",
+			() => [
+				[
+					'  oled.print("--");\n  oled.clearToEOL();\n  oled.setCursor(0, 1);',
+					'  if (steady && beats > 4) oled.print(240000 / (gaps[0] + gaps[1] + gaps[2] + gaps[3]));\n  else oled.print("--");\n  oled.clearToEOL();\n  oled.setCursor(0, 1);',
+				],
+				[
+					'  oled.print("--");\n  oled.clearToEOL();\n  clearWindow',
+					'  if (steady) oled.print(min(100, (int)(104 - 17 * redSwing / irSwing)));\n  else oled.print("--");\n  oled.clearToEOL();\n  clearWindow',
+				],
+				[
+					"    sensor.nextSample();",
+					"    if (checkForBeat(ir)) {\n      gaps[beats++ % 4] = millis() - beat;\n      beat = millis();\n    }\n    sensor.nextSample();",
+				],
+			],
+		],
+		[
+			"Show the water's temperature in the third row. Ask each two seconds, and read the answer to the request before: never wait for it.",
+			() => [
+				[
+					"  oled.clear();",
+					"  oled.clear();\n  probe.begin();\n  probe.setWaitForConversion(false);\n  probe.requestTemperatures();",
+				],
+				[
+					"  clearWindow();\n  // 1.",
+					"  clearWindow();\n  oled.setCursor(0, 2);\n  oled.print(probe.getTempCByIndex(0));\n  probe.requestTemperatures();\n  // 1.",
+				],
+			],
+		],
+	],
 	"iot-irrigation": [
 		[
 			"First measure: which number comes at 0 %, and which at 100 %? What comes from air, and what without power?",

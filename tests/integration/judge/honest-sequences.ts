@@ -12,6 +12,7 @@ export const SEQUENCES: Readonly<Record<string, (style: Style, variation: number
 	"heart-rate-monitor": heartRate,
 	"vibration-monitor": vibrationMonitor,
 	"gps-car": gpsCar,
+	"health-station": healthStation,
 };
 
 /** A reading, a pace, a root mean square, a normal and an alarm, each in several styles. */
@@ -128,6 +129,71 @@ void loop() {
   if (high - low < ${style.oneOf(30, 40, 60)}) { limit = 1023; beats = 0; show(0); }
   low = 1023;
   high = 0;
+}
+`;
+}
+
+/** Lowest and highest light of a window, three states, pulse, oxygen and water on a display, each in several styles. */
+function healthStation(style: Style): string {
+	const [current, least] = style.oneOf([25, 40_000], [31, 50_000], [40, 70_000]);
+	const average = style.oneOf(4, 4, 8);
+	const swing = style.oneOf("2.0 * (b - a) / (a + b)", "(b - a) / ((a + b) / 2.0)", "(float)(b - a) / b");
+	const [keep, mean] = style.oneOf(
+		["times[beats++ % 5] = now;", "240000.0 / (times[(beats + 4) % 5] - times[beats % 5]) + 0.5"],
+		["gaps[beats++ % 4] = now - last;", "60000 / ((gaps[0] + gaps[1] + gaps[2] + gaps[3]) / 4)"],
+	);
+	const oxygen = style.oneOf("104.5 - 17 * ratio", "round(104 - ratio * 17)");
+	const write = style.oneOf(
+		'oled.setCursor(0, row); oled.print(label); if (number) oled.print(number); else oled.print(F("--")); oled.clearToEOL();',
+		'char text[16]; snprintf(text, sizeof text, number ? "%s%-6d" : "%s--    ", label, number); oled.setCursor(0, row); oled.print(text);',
+	);
+	return `#include <Wire.h>
+#include <MAX30105.h>
+#include <heartRate.h>
+#include <SSD1306AsciiWire.h>
+#include <OneWire.h>
+#include <DallasTemperature.h>
+MAX30105 sensor;
+SSD1306AsciiWire oled;
+OneWire wire(2);
+DallasTemperature probe(&wire);
+long r0, r1, i0, i1;
+unsigned long last = 0, from = 0, gaps[4], times[5];
+int beats = 0;
+void clear() { r0 = i0 = 300000; r1 = i1 = 0; }
+float swing(long a, long b) { return ${swing}; }
+void show(byte row, const char *label, int number) { ${write} }
+void setup() {
+  sensor.begin(Wire, I2C_SPEED_FAST);
+  sensor.setup(${current}, ${average}, 2, 400, 411, 4096);
+  probe.begin();
+  probe.setWaitForConversion(false);
+  oled.begin(&Adafruit128x64, 0x3C);
+  oled.setFont(${style.oneOf("System5x7", "Adafruit5x7")});
+  oled.clear();
+  clear();
+}
+void loop() {
+  sensor.check();
+  for (; sensor.available(); sensor.nextSample()) {
+    long r = sensor.getFIFORed(), i = sensor.getFIFOIR();
+    r0 = min(r0, r); r1 = max(r1, r); i0 = min(i0, i); i1 = max(i1, i);
+    if (!checkForBeat(i)) continue;
+    unsigned long now = millis();
+    ${keep}
+    last = now;
+  }
+  if (millis() - from < ${style.oneOf(1800, 2000)}) return;
+  from = millis();
+  bool steady = i0 > ${least} && swing(i0, i1) < ${style.oneOf(0.05, 0.06, 0.08)};
+  float ratio = swing(r0, r1) / swing(i0, i1);
+  if (!steady) beats = 0;
+  show(0, ${style.oneOf('"Pulse: "', '"BPM "')}, steady && beats > 4 ? (int)(${mean}) : 0);
+  show(1, ${style.oneOf('"Oxygen: "', '"Oxy% "')}, steady ? min(100, (int)(${oxygen})) : 0);
+  oled.setCursor(0, 2);
+  oled.print(probe.getTempCByIndex(0));
+  probe.requestTemperatures();
+  clear();
 }
 `;
 }

@@ -133,6 +133,13 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 		{ up: "wear", area: area(98, 62, 131, 130) },
 		{ up: "mg", area: area(0, 104, 84, 136) },
 	],
+	// A tap lays the finger on, a drag makes it lighter or darker; above it the heart and the oxygen (`max30102/Drawing.tsx`).
+	max30102: () => [
+		{ toggle: "finger", right: "skin", area: area(36, 50, 148, 104), reads: ["INT"] },
+		{ up: "bpm", area: area(2, 4, 72, 36) },
+		{ up: "oxygen", area: area(76, 4, 146, 36) },
+		{ toggle: "moving", area: area(104, 112, 148, 134) },
+	],
 	// Where each card lies beside the reader (`mfrc522/Drawing.tsx`).
 	mfrc522: (cards) =>
 		cards.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 208, 25 + index * 24) })),
