@@ -6,7 +6,7 @@ import { linksOf, patternOf, wrongName } from "../support/links.ts";
 import { enter, makeAccount, type SignedIn } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 
-/** What a page says that is not there yet. A project may be being written: it says so, and takes submissions. */
+/** What a page says that is not there yet. */
 const PLACEHOLDER = /coming soon|under construction|not yet implemented|lorem ipsum|\bTODO\b/i;
 
 /** What the profile's button opens. */

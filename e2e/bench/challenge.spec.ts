@@ -199,8 +199,8 @@ test("the reference, the manual, the settings, the names that are offered and a 
 	await page.getByRole("button", { name: "Obstacle Robot with LIDAR" }).click();
 	await expect(page.getByRole("heading", { name: "Obstacle Robot with LIDAR" })).toBeVisible();
 
-	await page.goto("/secondary-kit?challenge=env-monitor");
-	await expect(page.getByText("This project is being written.")).toBeVisible();
+	await page.goto("/secondary-kit?challenge=of-nobody");
+	await expect(page.getByRole("heading", { name: "Arduino Project" })).toBeVisible();
 	await expect(page.getByRole("tab", { name: "Manual Not Available" })).toBeDisabled();
 	await challenge.unfoldHead();
 	await expect(page.getByRole("button", { name: "Submit Your Work" })).toBeVisible();

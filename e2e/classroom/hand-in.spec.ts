@@ -9,8 +9,7 @@ import { expect, schoolAddress, test } from "../support/product.ts";
 import { passRetries } from "../support/requests.ts";
 import { expectToast } from "../support/toasts.ts";
 
-/** Its content is still being written; it takes submissions all the same. */
-const UNWRITTEN = "env-monitor";
+const PROJECT = "env-monitor";
 
 const text = (name: string, content = "void setup() {}\nvoid loop() {}\n") => ({
 	name,
@@ -34,7 +33,7 @@ test.describe("with an upload that breaks", () => {
 		const asha = await makeAccount({ name: "Asha Mushi" });
 		await enter(page, asha);
 		const work = new SubmitDialog(page);
-		await work.open(UNWRITTEN);
+		await work.open(PROJECT);
 		await expect(work.own).toContainText("Nothing yet. What you submit stands here, with its feedback.");
 		await work.write("The window closes when it rains.");
 		await work.choose([
@@ -131,7 +130,7 @@ test.describe("with an upload that breaks", () => {
 			"The window stays open. Look at the angle.",
 		]);
 		await page.reload();
-		await work.open(UNWRITTEN);
+		await work.open(PROJECT);
 		await expect(work.own.getByRole("listitem").first()).toContainText("Rejected");
 		await expect(work.own).toContainText("The window stays open. Look at the angle.");
 		await expect(work.own.getByRole("link", { name: "window.ino (opens in a new tab)" })).toBeVisible();
@@ -155,7 +154,7 @@ test.describe("over plain http", () => {
 		const [asha, juma] = [await makeAccount({ name: "Asha Mushi" }), await makeAccount({ name: "Juma Hassan" })];
 		await takeSeat(page, asha);
 		const work = new SubmitDialog(page);
-		await work.open(UNWRITTEN);
+		await work.open(PROJECT);
 		await expect(work.own).toContainText("Nothing yet.");
 		const [note, waiting] = [work.dialog.getByLabel("Your note"), work.own.getByRole("listitem").first()];
 		await page.context().setOffline(true);
@@ -179,7 +178,7 @@ test.describe("over plain http", () => {
 		await page.goto("about:blank");
 		await page.context().setOffline(false);
 		await takeSeat(page, juma);
-		await work.open(UNWRITTEN);
+		await work.open(PROJECT);
 		await expect(work.own).toContainText("Nothing yet.");
 		await expect(work.dialog).not.toContainText("bus");
 		await page.waitForLoadState("networkidle");
@@ -205,7 +204,7 @@ test.describe("over plain http", () => {
 			},
 		]);
 		expect(await storedOf(asha.id)).toBe(2);
-		await work.open(UNWRITTEN);
+		await work.open(PROJECT);
 		await expect(work.own.getByText("Waiting for review")).toHaveCount(1);
 		await expect(work.own).not.toContainText("Waiting for the server");
 	});

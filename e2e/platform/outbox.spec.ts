@@ -5,7 +5,6 @@ import { enter, makeAccount } from "../support/people.ts";
 import { expect, test } from "../support/product.ts";
 import { expectToast } from "../support/toasts.ts";
 
-/** Its content is still being written; it takes submissions all the same. */
 const PROJECT = "env-monitor";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Reading failed|status of 403/ });

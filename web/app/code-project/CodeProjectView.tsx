@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { listEveryProject } from "#content/catalogue.ts";
 import { genericProject } from "#content/generic-project.ts";
 import { relatedManual } from "#content/manuals.ts";
 import { asSketchProject, type SketchProject } from "#content/projects.ts";
@@ -26,7 +25,6 @@ import { usePerson } from "#web/platform/session/session.ts";
 import { markCritical } from "#web/platform/storage/critical.ts";
 import { useTitle } from "#web/platform/storage/title.ts";
 import { classNames } from "#web/platform/ui/class-names.ts";
-import { durationText } from "#web/platform/ui/duration-text.ts";
 import { ErrorState } from "#web/platform/ui/ErrorState.tsx";
 import { Spinner } from "#web/platform/ui/Spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#web/platform/ui/Tabs.tsx";
@@ -176,7 +174,6 @@ function OpenedProject({ project }: { project: SketchProject }) {
 						open={headOpen}
 						onOpenChange={setHeadOpen}
 					/>
-					<BeingWritten projectId={project.id} compact={coding} />
 					{tip && <tip.TeacherTip projectId={project.id} />}
 					<TabPanel value="manual">{manual && <manual.ManualPane project={project} />}</TabPanel>
 					<TabPanel value="help" className="flex flex-col flex-1 min-h-0 rounded-none data-[state=inactive]:hidden">
@@ -236,25 +233,4 @@ function OpenedProject({ project }: { project: SketchProject }) {
 /** Somebody walks through the views by keyboard. */
 function isBetweenTabs(): boolean {
 	return document.activeElement?.matches("[role=tab]:focus-visible") ?? false;
-}
-
-/** Says of a project that is listed and has no content yet that it is being written. */
-function BeingWritten({ projectId, compact }: { projectId: string; compact: boolean }) {
-	const project = listEveryProject(getLocale()).find(({ id }) => id === projectId);
-	if (!project || project.written) return null;
-	return (
-		<div className="flex-none px-4 sm:px-6 py-2 bg-sun-wash text-sun-ink border-b border-line">
-			<p className="font-extrabold">{m.challenge_being_written()}</p>
-			{!compact && (
-				<>
-					<p>{m.challenge_being_written_text({ title: project.title })}</p>
-					<p className="flex flex-wrap gap-x-4 text-sm font-bold">
-						<span>{levelText(project.level)}</span>
-						<span>{durationText(project.minutes)}</span>
-						<span>{m.project_points({ points: project.points })}</span>
-					</p>
-				</>
-			)}
-		</div>
-	);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, Flag } from "lucide-react";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { loadProject } from "#content/projects.ts";
 import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
@@ -18,7 +18,7 @@ import { classNames } from "#web/platform/ui/class-names.ts";
 import { durationText } from "#web/platform/ui/duration-text.ts";
 
 /** The one thing to do next: the project worked on last, with how its checks ended, or the next one of the kit. */
-export function ContinueProjectCard({ project, begun }: { project: ListedProject; begun: boolean }) {
+export function ContinueProjectCard({ project, begun }: { project: ProjectCard; begun: boolean }) {
 	const checks = lastChecks(usePerson().id, project.id);
 	const tried = checks && checks.steps.length > 0 ? checks : null;
 	const passed = tried?.steps.filter((step) => step.passed).length ?? 0;
@@ -54,7 +54,7 @@ export function ContinueProjectCard({ project, begun }: { project: ListedProject
 }
 
 /** The checks of the last run by their titles; nothing until those are loaded. */
-function Steps({ project, checks }: { project: ListedProject; checks: LastChecks }) {
+function Steps({ project, checks }: { project: ProjectCard; checks: LastChecks }) {
 	const { data: titles } = useQuery({
 		queryKey: ["step-titles", project.id],
 		queryFn: () => loadStepTitles(project.id),
@@ -92,7 +92,7 @@ async function loadStepTitles(id: string): Promise<Record<string, string>> {
 	return Object.fromEntries(Object.entries(steps).map(([step, { title }]) => [step, title]));
 }
 
-/** All that is written for the learner is done. Code is offered to children, and is not the main action. */
+/** All that is for the learner is done. Code is offered to children, and is not the main action. */
 export function AllDoneCard({ stage }: { stage: LearningStage }) {
 	const primary = stage === "primary";
 	return (

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Blocks, BookOpen, Code, Flag, type LucideIcon, Play, Upload } from "lucide-react";
-import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
+import { listEveryProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
@@ -15,7 +16,7 @@ import { TimeAndPoints } from "#web/platform/ui/TimeAndPoints.tsx";
 const FIRST_LIGHT = "led-sequence";
 
 interface FirstStepCardProps {
-	project: ListedProject;
+	project: ProjectCard;
 	stage: LearningStage;
 }
 

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
+import { listEveryProject } from "#content/catalogue.ts";
 import { LEVEL_KITS, listKits } from "#content/kits.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import type { LearningStage } from "#domain/catalogue/learning-stage.ts";
 import { getLocale } from "#messages/generated/runtime.js";
 import { CHECK_SKETCH } from "#web/bench/checks/sketch-upload.ts";
@@ -19,8 +20,8 @@ export interface LearnerHome {
 	stage: LearningStage;
 	/** Nothing was awarded, completed or saved yet, here or elsewhere. */
 	firstVisit: boolean;
-	/** What to do next; null when all that is written for the learner is done, or when that is unknown. */
-	next: { project: ListedProject; begun: boolean } | null;
+	/** What to do next; null when all that is for the learner is done, or when that is unknown. */
+	next: { project: ProjectCard; begun: boolean } | null;
 	/** Names of the projects that are completed, here or elsewhere. */
 	done: readonly string[];
 	/** What is completed, by the server. */
@@ -48,9 +49,8 @@ export function useLearnerHome(): LearnerHome | undefined {
 		),
 	];
 	const projects = listEveryProject(getLocale());
-	const written = projects.flatMap((project) => (project.written ? [project.id] : []));
-	const continued = begun.find((id) => written.includes(id) && !done.includes(id));
-	const id = continued ?? nextProject(kitsOf(stage), written, done);
+	const continued = begun.find((id) => projects.some((project) => project.id === id) && !done.includes(id));
+	const id = continued ?? nextProject(kitsOf(stage), done);
 	const project = projects.find((one) => one.id === id);
 	return {
 		stage,

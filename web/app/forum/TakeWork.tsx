@@ -43,7 +43,7 @@ export function TakeWork({ work }: { work: PostedWork }) {
 		});
 	}
 
-	if (!project?.written || programKindOf(project.kit) !== work.kind) return null;
+	if (!project || programKindOf(project.kit) !== work.kind) return null;
 	return (
 		<>
 			<Button variant="soft" className="justify-self-start" loading={look.isPending} onClick={() => look.mutate()}>

@@ -1,5 +1,5 @@
 import { Download, Printer } from "lucide-react";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import type { ClassLearner } from "#domain/classroom/class-progress.ts";
 import type { TeacherClass } from "#domain/classroom/class-roster.ts";
 import { m } from "#messages/generated/messages.js";
@@ -18,7 +18,7 @@ interface GridViewProps {
 	chosen: TeacherClass;
 	/** In the order of the rows. */
 	learners: readonly ClassLearner[];
-	projects: readonly ListedProject[];
+	projects: readonly ProjectCard[];
 	/** The project that the class is at. */
 	current: string | null;
 	kit: FollowedKit;

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
 
 /** The end of a lesson: the next project. Null where every project is completed. */
-export function NextProjectLink({ next }: { next: ListedProject | null }) {
+export function NextProjectLink({ next }: { next: ProjectCard | null }) {
 	if (!next) return null;
 	return (
 		<div className="grid gap-2 justify-items-start pt-2">

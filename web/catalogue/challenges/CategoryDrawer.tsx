@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { buttonClass } from "#web/platform/ui/button-class.ts";
@@ -14,7 +14,7 @@ const POPULAR = 3;
 interface CategoryDrawerProps {
 	/** Null while it is closed. */
 	category: Category | null;
-	projects: readonly ListedProject[];
+	projects: readonly ProjectCard[];
 	onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { projectLink } from "#domain/catalogue/project-link.ts";
 import { m } from "#messages/generated/messages.js";
 import { ProjectPicture } from "#web/platform/learning/ProjectPicture.tsx";
@@ -15,7 +15,7 @@ import { ProjectFacts } from "./ProjectFacts.tsx";
 const SHOWN_AT_FIRST = 6;
 
 interface ChallengeTabsProps {
-	projects: readonly ListedProject[];
+	projects: readonly ProjectCard[];
 	completed: ReadonlySet<string>;
 	onViewAll: (category: Category) => void;
 }
@@ -53,7 +53,7 @@ export function ChallengeTabs({ projects, completed, onViewAll }: ChallengeTabsP
 }
 
 interface TabCardProps {
-	project: ListedProject;
+	project: ProjectCard;
 	isNew: boolean;
 	completed: boolean;
 }

@@ -1,10 +1,10 @@
 import { Blocks, Code, Cpu, type LucideIcon } from "lucide-react";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 
 /** The three groups of the challenges page. */
 export interface Category {
-	level: ListedProject["level"];
+	level: ProjectCard["level"];
 	icon: LucideIcon;
 	title: () => string;
 	ages: () => string;

@@ -1,8 +1,7 @@
-/** The project to do next: the first that is written and not completed, in the order of the kits. Undefined when all are done. */
+/** The project to do next: the first that is not completed, in the order of the kits. Undefined when all are done. */
 export function nextProject(
 	kits: readonly { projectIds: readonly string[] }[],
-	written: readonly string[],
 	completed: readonly string[],
 ): string | undefined {
-	return kits.flatMap((kit) => kit.projectIds).find((id) => written.includes(id) && !completed.includes(id));
+	return kits.flatMap((kit) => kit.projectIds).find((id) => !completed.includes(id));
 }

@@ -18,8 +18,6 @@ interface ProjectTileProps {
 	heading: "h2" | "h3";
 	/** Who it is for. */
 	level: { text: string; tone: ChipTone };
-	/** It is listed, and has no content yet: it awards nothing by itself. */
-	beingWritten?: boolean;
 	state: TileState;
 	/** The most stars of its completion; undefined where they are not known. */
 	stars?: number | undefined;
@@ -36,7 +34,7 @@ const OPEN_LABELS: Record<TileState, () => string> = {
 };
 
 /** One project of a kit with its picture. The whole card leads to it. */
-export function ProjectTile({ project, to, heading: Heading, level, beingWritten, state, stars }: ProjectTileProps) {
+export function ProjectTile({ project, to, heading: Heading, level, state, stars }: ProjectTileProps) {
 	return (
 		<Card
 			as="article"
@@ -47,7 +45,6 @@ export function ProjectTile({ project, to, heading: Heading, level, beingWritten
 			<div className="flex flex-col gap-2 p-3.5 sm:p-5 sm:pb-3">
 				<div className="flex flex-wrap items-center gap-2">
 					<Chip tone={level.tone}>{level.text}</Chip>
-					{beingWritten && <Chip>{m.project_being_written()}</Chip>}
 					{state === "completed" && (
 						<Chip tone="leaf">
 							<CircleCheck size={15} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { Chip } from "#web/platform/ui/Chip.tsx";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
@@ -8,7 +8,7 @@ import { ProjectTile } from "./ProjectTile.tsx";
 import { levelText, levelTone } from "./project-level.ts";
 
 interface SecondaryProjectsProps {
-	levels: readonly { level: SecondaryLevel; projects: readonly ListedProject[] }[];
+	levels: readonly { level: SecondaryLevel; projects: readonly ProjectCard[] }[];
 	/** Null as long as the server has not said. */
 	completed: ReadonlySet<string> | null;
 	/** Tried, here or elsewhere. */
@@ -60,7 +60,6 @@ export function SecondaryProjects({ levels, completed, begun, stars }: Secondary
 								to="/secondary-kit"
 								heading="h2"
 								level={{ text: levelText(project.level), tone: levelTone(project.level) }}
-								beingWritten={!project.written}
 								state={stateOf(project.id)}
 								stars={stars.get(project.id)}
 							/>

@@ -1,4 +1,4 @@
-import { type ListedProject, unwrittenLast } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import type { Kit } from "#content/schema.ts";
 
 /** The levels of the secondary kit, in the order of their tabs. */
@@ -7,19 +7,18 @@ export const SECONDARY_LEVELS = ["Intermediate", "Advanced"] as const;
 export type SecondaryLevel = (typeof SECONDARY_LEVELS)[number];
 
 /**
- * The secondary projects by level: of one kit in its order, or all; those that are still being written last. Levels without
- * projects are left out.
+ * The secondary projects by level: of one kit in its order, or all. Levels without projects are left out.
  */
 export function projectsByLevel(
-	projects: readonly ListedProject[],
+	projects: readonly ProjectCard[],
 	kit: Pick<Kit, "project_ids"> | null,
-): { level: SecondaryLevel; projects: ListedProject[] }[] {
+): { level: SecondaryLevel; projects: ProjectCard[] }[] {
 	const secondary = projects.filter((project) => project.kit === "secondary");
 	const chosen = kit
 		? kit.project_ids.flatMap((id) => secondary.find((project) => project.id === id) ?? [])
 		: secondary;
 	return SECONDARY_LEVELS.map((level) => ({
 		level,
-		projects: chosen.filter((project) => project.level === level).toSorted(unwrittenLast),
+		projects: chosen.filter((project) => project.level === level),
 	})).filter((group) => group.projects.length > 0);
 }

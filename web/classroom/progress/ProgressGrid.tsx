@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Hand } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { type ClassLearner, countDone, stateOf } from "#domain/classroom/class-progress.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
@@ -12,7 +12,7 @@ interface ProgressGridProps {
 	classId: string;
 	className: string;
 	learners: readonly ClassLearner[];
-	projects: readonly ListedProject[];
+	projects: readonly ProjectCard[];
 	/** The project that the class is at. */
 	current: string | null;
 }

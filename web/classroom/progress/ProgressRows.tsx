@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Hand } from "lucide-react";
 import { useState } from "react";
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { type ClassLearner, stateOf } from "#domain/classroom/class-progress.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
@@ -14,7 +14,7 @@ const FIRST = 12;
 interface ProgressRowsProps {
 	classId: string;
 	learners: readonly ClassLearner[];
-	projects: readonly ListedProject[];
+	projects: readonly ProjectCard[];
 }
 
 /** The same as the grid where it has no room: one row of marks a learner, which opens the learner's page. */

@@ -1,11 +1,11 @@
-import type { ListedProject } from "#content/catalogue.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { type ClassLearner, stateOf } from "#domain/classroom/class-progress.ts";
 import { shownNames } from "#domain/classroom/distinct-names.ts";
 import { m } from "#messages/generated/messages.js";
 import { stateText } from "./ProgressMark.tsx";
 
 /** The grid as rows for a spreadsheet: names down, projects across. */
-export function progressRows(learners: readonly ClassLearner[], projects: readonly ListedProject[]): string[][] {
+export function progressRows(learners: readonly ClassLearner[], projects: readonly ProjectCard[]): string[][] {
 	const head = [m.progress_csv_name(), ...projects.map(({ title }) => title), m.progress_column_total()];
 	const shownAs = shownNames(learners);
 	const rows = learners.map(({ id: learner, projects: begun }) => {

@@ -1,5 +1,6 @@
-import { type ListedProject, listEveryProject } from "#content/catalogue.ts";
+import { listEveryProject } from "#content/catalogue.ts";
 import { listKits } from "#content/kits.ts";
+import type { ProjectCard } from "#content/projects.ts";
 import { m } from "#messages/generated/messages.js";
 import { getLocale } from "#messages/generated/runtime.js";
 import { FOLLOWED_KITS, type FollowedKit } from "./followed-kits.ts";
@@ -18,7 +19,7 @@ export function kitText(kit: FollowedKit): string {
 }
 
 /** The projects of a kit in the order they are taught. */
-export function projectsOf(kit: FollowedKit): ListedProject[] {
+export function projectsOf(kit: FollowedKit): ProjectCard[] {
 	const ids = listKits().find(({ id }) => id === kit)?.project_ids ?? [];
 	return listEveryProject(getLocale()).filter(({ id }) => ids.includes(id));
 }
@@ -30,7 +31,7 @@ export function kitOfProject(projectId: string): FollowedKit | undefined {
 }
 
 /** With one of them first. */
-export function withFirst(projects: readonly ListedProject[], projectId: string | null): readonly ListedProject[] {
+export function withFirst(projects: readonly ProjectCard[], projectId: string | null): readonly ProjectCard[] {
 	return projects.toSorted((one, other) => Number(other.id === projectId) - Number(one.id === projectId));
 }
 
@@ -42,7 +43,7 @@ export function titleOf(projectId: string): string {
 	return projectOf(projectId)?.title ?? projectId;
 }
 
-export function projectOf(projectId: string): ListedProject | undefined {
+export function projectOf(projectId: string): ProjectCard | undefined {
 	return listEveryProject(getLocale()).find(({ id }) => id === projectId);
 }
 
