@@ -1,3 +1,4 @@
+import { getLocale } from "#messages/generated/runtime.js";
 import { MESSAGES, OWNER } from "#simulator/parts/gsm_modem/model.ts";
 import { textsOf } from "#simulator/parts/part-texts.ts";
 import { usePartState } from "#web/bench/player/circuit/board/use-reading.ts";
@@ -21,7 +22,7 @@ export function Drawing({ part, board }: DrawingProps) {
 			text === "" || from === OWNER ? text : `${from.slice(-4)}: ${text}`,
 		) ?? "";
 	const line = usePartState(board, part.id, "gsm_modem", (state) => state.line) ?? "";
-	const words = Object.keys(MESSAGES).map((id) => textsOf("gsm_modem")?.controls?.[id] ?? id);
+	const words = Object.keys(MESSAGES).map((id) => textsOf("gsm_modem", getLocale())?.controls?.[id] ?? id);
 	return (
 		<svg width="270" height="159" viewBox="0 0 270 159" aria-hidden="true">
 			<path d="M76 58V14" stroke="#8b95a3" strokeWidth="4" strokeLinecap="round" />
