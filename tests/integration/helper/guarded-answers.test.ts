@@ -36,7 +36,9 @@ test("no answer from the content loses anything by the guard, in its own project
 	}
 });
 
-test("no answer to a beginners' question loses anything by the guard, in any project", async () => {
+test("no answer to a beginners' question loses anything by the guard, in any project", {
+	timeout: 120_000,
+}, async () => {
 	const published = await loadPublishedCode();
 	const answers = Object.entries(await loadQuestions());
 	expect(answers.length).toBeGreaterThan(200);

@@ -7,7 +7,7 @@ import { readPrograms } from "#content/read-programs.ts";
 import { loadTutorials } from "#content/tutorials.ts";
 import { answerWork } from "./answer-work.ts";
 
-const LONGEST = 300_000;
+const LONGEST = 600_000;
 /** The tutorials that are about a mistake. */
 const BROKEN_ON_PURPOSE = ["debugging", "halving"];
 /** Those that leave a sensor of their circuit out. */
