@@ -43,7 +43,7 @@ export const part: PartKind = {
 		onOff("running", "latching"),
 		slider({}, "normal", "mg", { min: 20, max: 60, step: 1, initial: 40 }),
 		slider({}, "load", "percent", { min: 0, max: 100, step: 1, initial: 0 }),
-		slider({}, "wear", "ofnormal", WEAR),
+		slider({}, "wear", "percent", WEAR),
 		onOff("loose", "latching"),
 		onOff("knock", "momentary"),
 		slider({}, "mg", "mg", { min: 0, max: 700, step: 1, initial: 2 }),

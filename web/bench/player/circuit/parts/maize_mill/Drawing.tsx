@@ -10,7 +10,7 @@ const MOST = 2.6;
 /**
  * A hammer mill: maize in the hopper, the casing with the sensor on its bearing, flour that runs into a bag, and beside it the
  * motor behind its guard. A grip each for the hopper, the casing, the bearing, the motor, the bolt, the ground and
- * the number (`hands/grips.ts`). 290 × 190 scene pixels.
+ * the number (`hands/grips.ts`). 290 × 184 scene pixels.
  */
 export function Drawing({ part, board }: DrawingProps) {
 	const moved = (id: string, otherwise: number) => (values: { controls: Readonly<Record<string, number>> }) =>
@@ -28,8 +28,8 @@ export function Drawing({ part, board }: DrawingProps) {
 	};
 	const grinds = running && load > 0;
 	return (
-		<svg width="290" height="190" viewBox="0 0 290 190" aria-hidden="true">
-			<rect x="52" y="172" width="236" height="14" rx="3" fill="#9b8b78" stroke="#6f6254" strokeWidth="1.500" />
+		<svg width="290" height="184" viewBox="0 0 290 184" aria-hidden="true">
+			<rect x="52" y="168" width="236" height="14" rx="3" fill="#9b8b78" stroke="#6f6254" strokeWidth="1.500" />
 			<path d="M40 32H60C86 32 84 96 103 96" fill="none" stroke="#51607a" strokeWidth="3" />
 			<Plug />
 			<g {...shakes}>
@@ -38,7 +38,7 @@ export function Drawing({ part, board }: DrawingProps) {
 					<path d={`M${115 + (100 - load) * 0.2} 12H${189 - (100 - load) * 0.2}L163 43H141Z`} fill="#f2c230" />
 				)}
 				{grinds && <Grains path="M152 40V62" color="#f2c230" />}
-				<path d="M112 172L124 128H180L192 172" fill="none" stroke="#6b7480" strokeWidth="7" strokeLinejoin="round" />
+				<path d="M112 168L124 128H180L192 168" fill="none" stroke="#6b7480" strokeWidth="7" strokeLinejoin="round" />
 				<circle cx="152" cy="92" r="42" fill="#3f7a54" stroke="#24502f" strokeWidth="2.500" />
 				<circle cx="152" cy="92" r="14" fill="#c9ced6" stroke="#6b7480" strokeWidth="2" />
 				<path d="M126 68A36 36 0 0 1 152 56" fill="none" stroke="#fff" strokeOpacity="0.5" strokeWidth="4" />
@@ -53,7 +53,7 @@ export function Drawing({ part, board }: DrawingProps) {
 			<rect x="224" y="66" width="58" height="60" rx="9" fill="#7d8896" stroke="#4c5560" strokeWidth="2" />
 			<path d="M236 72V120M248 72V120M260 72V120" stroke="#5e6874" strokeWidth="3" />
 			<rect x="266" y="82" width="12" height="22" rx="3" fill={running ? "#2fae5a" : "#b3372d"} stroke="#23282f" />
-			<path d="M232 126V172M274 126V172" stroke="#4c5560" strokeWidth="7" />
+			<path d="M232 126V168M274 126V168" stroke="#4c5560" strokeWidth="7" />
 			{knocked && <path d="M176 52L190 40M184 62L202 54" stroke="#e06a1f" strokeWidth="3" strokeLinecap="round" />}
 			<rect x="2" y="106" width="78" height="28" rx="10" fill="var(--surface)" stroke="var(--line)" />
 			<text x="41" y="125.500" textAnchor="middle" fontSize="16" fontWeight="800" fill="var(--ink)">
@@ -84,7 +84,7 @@ function Bag({ grinds }: { grinds: boolean }) {
 		<>
 			<path d="M143 134H161V142H143Z" fill="#6b7480" />
 			{grinds && <Grains path="M152 142V156" color="#fffbe8" />}
-			<path d="M134 150Q138 154 136 172H168Q166 154 170 150Z" fill="#e8dcc0" stroke="#a08c5c" strokeWidth="1.500" />
+			<path d="M134 150Q138 154 136 168H168Q166 154 170 150Z" fill="#e8dcc0" stroke="#a08c5c" strokeWidth="1.500" />
 		</>
 	);
 }
@@ -92,7 +92,7 @@ function Bag({ grinds }: { grinds: boolean }) {
 /** It holds the mill's left foot, or lies beside its hole. */
 function Bolt({ loose }: { loose: boolean }) {
 	return (
-		<g transform={loose ? "translate(84 164) rotate(24)" : "translate(100 166)"}>
+		<g transform={loose ? "translate(84 160) rotate(24)" : "translate(100 162)"}>
 			<rect x="-6" y="-6" width="12" height="6" rx="1" fill="#d0d6de" stroke="#4c5560" />
 			<rect x="-2" y="0" width="4" height={loose ? 12 : 7} fill="#d0d6de" stroke="#4c5560" />
 		</g>

@@ -2,6 +2,6 @@ import { column, LEFT, type PartGeometry } from "#web/bench/player/circuit/parts
 
 export const layout: PartGeometry = {
 	width: 290,
-	height: 190,
+	height: 184,
 	pins: column(["VCC", "GND", "SCL", "SDA"], 4, 16, 9.6, LEFT),
 };
