@@ -18,7 +18,8 @@ int inARow = 0;
 int steady = NOBODY;  // the state: what was seen long enough
 
 int faceNow() {
-  if (!camera.request() || !camera.available()) return NOBODY;
+  camera.request();
+  if (camera.count() == 0) return NOBODY;
   return camera.read().ID;
 }
 
@@ -80,7 +81,7 @@ void setup() {
 }
 
 void loop() {
-  while (Serial.available()) if (Serial.read() == 'F') husky.writeForget();
+  if (Serial.read() == 'F') husky.writeForget();
   husky.requestBlocks();
   for (int i = 4; i > 0; i--) ids[i] = ids[i - 1];
   ids[0] = husky.countBlocks() > 0 ? husky.getBlock(0).ID : -1;

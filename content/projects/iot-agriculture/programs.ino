@@ -39,7 +39,11 @@ void setup() {
 
 void loop() {
   feelSoil();
-  while (modem.available() > 0) hear(modem.read());
+  int letter = modem.read();  // -1 when none waits
+  while (letter >= 0) {
+    hear(letter);
+    letter = modem.read();
+  }
 
   if (step == RESTING) {
     if (news && millis() - stepAt >= PAUSE) {
@@ -123,6 +127,8 @@ SoftwareSerial gsm(10, 11);
 DHT dht(2, DHT22);
 bool dry = false, due = false;
 char ok[] = "OK", done[] = "+CMGS:";
+const int SOIL = A0;
+const int LIGHT = A1;
 void setup() {
   Serial.begin(9600);
   gsm.begin(9600);
@@ -131,7 +137,7 @@ void setup() {
   gsm.print("ATE0\r");
 }
 void loop() {
-  float soil = (532 - analogRead(A0)) / 2.36;
+  float soil = (532 - analogRead(SOIL)) / 2.36;
   if (dry ? soil >= 50 : soil < 30) {
     dry = !dry;
     due = true;
@@ -142,7 +148,7 @@ void loop() {
   gsm.print("AT+CMGS=\"+255700000000\"\r");
   if (!gsm.find('>')) return;
   String text = String("Shamba is ") + (dry ? "dry" : "wet") + "\nsoil: " + String(soil, 1) + "%\nair: " + String(dht.readTemperature(), 1);
-  gsm.print(text + (analogRead(A1) >= 500 ? "C, it is day" : "C, it is night"));
+  gsm.print(text + (analogRead(LIGHT) >= 500 ? "C, it is day" : "C, it is night"));
   gsm.write(26);
   due = !gsm.find(done);
 }
