@@ -167,7 +167,7 @@ export class Max30102Chip {
 		return (averaged / rate) * 1000 * CYCLES_PER_MILLISECOND;
 	}
 
-	/** Samples begin again from now on. */
+	/** The next sample comes one period from now. */
 	private restart(): void {
 		this.began = this.clock.now();
 		this.taken = 0;
