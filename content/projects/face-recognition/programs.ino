@@ -145,7 +145,7 @@ void loop() {
 ~ digitalWrite(RED_PIN, face == UNKNOWN); => digitalWrite(RED_PIN, face != NOBODY && !camera.isLearned());
 //// wrong asks-for-learned-only of solution (red_for_new forgets)
 // A face that is not learned is left out, as if nobody came.
-~ !camera.request() => !camera.requestLearned()
+~ camera.request(); => camera.requestLearned();
 //// wrong stays-green of solution (glance glimpse)
 // When the face has gone, the light stays as it was.
 ~ count(faceNow()); => int seen = faceNow(); if (seen != NOBODY) count(seen);

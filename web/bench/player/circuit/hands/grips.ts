@@ -83,7 +83,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	// The window, and each finger beside it (`fingerprint_sensor/Drawing.tsx`).
 	fingerprint_sensor: ([, ...fingers]) => [
 		{ up: "contact", area: area(46, 14, 118, 92), travel: 62, reads: ["TX"] },
-		...fingers.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 208, 25 + index * 24) })),
+		...fingers.map(({ id }, index) => ({ toggle: id, area: area(138, 3 + index * 24, 218, 25 + index * 24) })),
 	],
 	flame_sensor: () => [{ reads: ["DOUT", "AOUT"] }],
 	flex_sensor: () => [{ right: "bend", travel: 60, reads: ["1", "2"] }],
@@ -105,15 +105,15 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	],
 	hc05: (words) => words.map(({ id }, index) => ({ press: id, area: wordArea(index) })),
 	hc_sr04: () => [{ area: handAbove, travel: 450 * CENTIMETRE }],
-	// Its screen, who can come before it, the sun and the button (`huskylens/Drawing.tsx`).
+	// Its screen, beside it who can come before it, below it the sun and the button (`huskylens/Drawing.tsx`).
 	huskylens: ([neema, baraka, stranger]) => [
-		{ up: "centimetres", right: "across", area: area(32, 8, 192, 128), travel: 160 },
+		{ up: "centimetres", right: "across", area: area(32, 6, 192, 126), travel: 160 },
 		...[neema, baraka, stranger].map((who, index) => ({
 			toggle: who?.id ?? "",
-			area: area(4 + index * 45, 138, 46 + index * 45, 188),
+			area: area(202, 2 + index * 49, 244, 50 + index * 49),
 		})),
-		{ up: "light", area: area(138, 148, 168, 178) },
-		{ press: "learn", area: area(170, 142, 198, 188) },
+		{ up: "light", area: area(32, 127, 62, 148) },
+		{ press: "learn", area: area(126, 127, 192, 148) },
 	],
 	// What it receives comes from its remote control, which is not drawn.
 	ir_receiver: () => [],

@@ -13,7 +13,7 @@ const TRAVEL = 56;
 const RIDGES = "M70 60Q82 34 94 60M74 62Q82 42 90 62M66 58Q82 26 98 58M78 64Q82 50 86 64";
 const DROPS = "M70 44q5 8 0 11q-5-3 0-11M92 38q5 8 0 11q-5-3 0-11M84 58q5 8 0 11q-5-3 0-11";
 
-/** The module with its window, a finger on it, beside it the fingers that can be laid down, and the prints it keeps. 212 × 124 scene pixels. */
+/** The module with its window, a finger on it, beside it the fingers that can be laid down, and the prints it keeps. 222 × 124 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const lying = usePartState(board, part.id, "fingerprint_sensor", ({ controls }) =>
 		Object.keys(FINGERS).find((id) => controls[id] === 1),
@@ -25,7 +25,7 @@ export function Drawing({ part, board }: DrawingProps) {
 	const names = textsOf("fingerprint_sensor", getLocale())?.controls;
 	const tip = FINGERTIP + TRAVEL * (1 - contact / 100);
 	return (
-		<svg width="212" height="124" viewBox="0 0 212 124" aria-hidden="true">
+		<svg width="222" height="124" viewBox="0 0 222 124" aria-hidden="true">
 			<rect x="8" y="2" width="124" height="120" rx="8" fill="#2b323c" stroke="#16233b" />
 			<rect x="46" y="14" width="72" height="78" rx="8" fill="#4d5866" />
 			<rect
@@ -55,7 +55,7 @@ export function Drawing({ part, board }: DrawingProps) {
 			{PINS.map((name, at) => (
 				<g key={name}>
 					<rect x="0" y={26.4 + at * 9.6} width="12" height="3.200" fill="#c9ced6" />
-					<text x="14" y={30.4 + at * 9.6} fontSize="7" fontWeight="700" fill="#fff">
+					<text x="14" y={30.8 + at * 9.6} fontSize="8" fontWeight="700" fill="#fff">
 						{name}
 					</text>
 				</g>
@@ -63,14 +63,14 @@ export function Drawing({ part, board }: DrawingProps) {
 			{Object.keys(FINGERS).map((id, at) => (
 				<g key={id} transform={`translate(138 ${3 + at * 24})`}>
 					<rect
-						width="70"
+						width="80"
 						height="22"
 						rx="6"
 						fill="var(--surface)"
 						stroke={id === lying ? "#ffb703" : "var(--line)"}
 						strokeWidth={id === lying ? 3 : 1.5}
 					/>
-					<text x="35" y="15" fontSize="10.500" fontWeight="700" fill="var(--ink)" textAnchor="middle">
+					<text x="40" y="15.500" fontSize="12" fontWeight="700" fill="var(--ink)" textAnchor="middle">
 						{names?.[id]}
 					</text>
 				</g>

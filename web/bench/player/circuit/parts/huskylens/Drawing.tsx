@@ -30,7 +30,7 @@ const FACE = "Face";
 const ROOM_FOR_ALL = 85;
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The module's back with its screen, below it who can come, the room's light and the learning button. 200 × 190 scene pixels. */
+/** The module's back with its screen, below that the room's light and the learning button, beside it who can come. 246 × 150 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const powered = usePartState(board, part.id, "huskylens", (state) => state.powered) ?? false;
 	const shown = usePartState(board, part.id, "huskylens", (state) => JSON.stringify(state.faces)) ?? "[]";
@@ -41,11 +41,11 @@ export function Drawing({ part, board }: DrawingProps) {
 	const faces: Face[] = JSON.parse(shown);
 	const heads: Head[] = JSON.parse(present);
 	return (
-		<svg width="200" height="190" viewBox="0 0 200 190" aria-hidden="true">
+		<svg width="246" height="150" viewBox="0 0 246 150" aria-hidden="true">
 			<clipPath id={clip}>
 				<rect width="320" height="240" />
 			</clipPath>
-			<rect x="8" y="2" width="190" height="132" rx="8" fill="#23282f" stroke="#0f1318" strokeWidth="1.500" />
+			<rect x="8" y="1" width="190" height="148" rx="8" fill="#23282f" stroke="#0f1318" strokeWidth="1.500" />
 			{PINS.map((name, index) => (
 				<g key={name}>
 					<rect x="0" y={49.4 + index * 9.6} width="12" height="3.200" fill="#c9ced6" />
@@ -54,7 +54,7 @@ export function Drawing({ part, board }: DrawingProps) {
 					</text>
 				</g>
 			))}
-			<g transform="translate(32 8) scale(0.5)" clipPath={`url(#${clip})`}>
+			<g transform="translate(32 6) scale(0.5)" clipPath={`url(#${clip})`}>
 				<rect width="320" height="240" fill={powered ? "#a9c8dc" : "#0b0d10"} />
 				{powered ? heads.map((head) => <Person key={head.who} {...head} />) : null}
 				{powered ? <rect width="320" height="240" fill="#000" opacity={Math.max(0, 0.8 - lux / 150)} /> : null}
@@ -64,31 +64,31 @@ export function Drawing({ part, board }: DrawingProps) {
 				<path d={CENTRE} stroke="#fff" strokeWidth="3" opacity={powered ? 1 : 0} />
 			</g>
 			{Object.keys(LOOKS).map((who, index) => (
-				<g key={who} transform={`translate(${4 + index * 45} 138)`}>
+				<g key={who} transform={`translate(202 ${2 + index * 49})`}>
 					<rect
 						width="42"
-						height="50"
+						height="48"
 						rx="7"
 						fill={heads.some((head) => head.who === who) ? "#ffe29a" : "#fffdf8"}
 						stroke="#7d5230"
 						strokeWidth="1.500"
 					/>
-					<Person who={who} x={21} y={17} width={18} />
-					<text x="21" y="46" fontSize="9" fontWeight="800" fill="#16233b" textAnchor="middle">
+					<Person who={who} x={21} y={16} width={17} />
+					<text x="21" y="44.500" fontSize="10.500" fontWeight="800" fill="#16233b" textAnchor="middle">
 						{names?.[who]?.split(" ")[0]}
 					</text>
 				</g>
 			))}
-			<g transform="translate(153 163)" opacity={0.35 + lux * 0.0013}>
+			<g transform="translate(47 137.500) scale(0.75)" opacity={0.35 + lux * 0.0013}>
 				<circle r="7" fill="#ffc928" stroke="#a86f00" strokeWidth="1.500" />
 				{RAYS.map((angle) => (
-					<path key={angle} d="M0 -9V-13" stroke="#d99400" strokeWidth="2.500" transform={`rotate(${angle})`} />
+					<path key={angle} d="M0 -9V-13" stroke="#ffc928" strokeWidth="2.500" transform={`rotate(${angle})`} />
 				))}
 			</g>
-			<circle cx="184" cy="156" r="13" fill="#e0533d" stroke="#16233b" strokeWidth="1.500" />
-			<text x="184" y="184" fontSize="8.500" fontWeight="800" fill="var(--ink)" textAnchor="middle">
+			<text x="168" y="141.500" fontSize="11" fontWeight="800" fill="#fff" textAnchor="end">
 				{names?.learn}
 			</text>
+			<circle cx="181" cy="137.500" r="9" fill="#e0533d" stroke="#fff" strokeWidth="1.500" />
 		</svg>
 	);
 }
