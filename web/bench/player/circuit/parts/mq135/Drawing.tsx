@@ -15,27 +15,29 @@ const PUFFS = [
 	[80, 32],
 ] as const;
 
-/** The module with its metal net, which glows as the heater warms it; grey puffs are the dirt. 112 × 64 scene pixels. */
+/** The module with its metal net, which glows as the heater warms it; grey puffs are the dirt. 70 × 100 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const times = usePartState(board, part.id, "mq135", (state) => Math.round(state.times)) ?? 1;
 	const warmth = usePartState(board, part.id, "mq135", (state) => state.warmth) ?? 0;
 	const alarm = usePartState(board, part.id, "mq135", (state) => state.alarm) ?? false;
 	return (
-		<svg width="112" height="64" viewBox="0 0 112 64" aria-hidden="true">
-			<rect x="8" y="3" width="101" height="58" rx="4" fill="#1f5f8b" stroke="#123d5c" strokeWidth="1.500" />
-			<circle cx="80" cy="32" r="24" fill="#c9ced6" stroke="#7d8896" strokeWidth="1.500" />
-			<circle cx="80" cy="32" r="18.500" fill="#8b939e" />
-			<circle cx="80" cy="32" r="18.500" fill="#ff7a2f" opacity={warmth * 0.75} />
-			<path
-				d="M62 26H98M62 32H98M62 38H98M67 20H93M67 44H93M74 14V50M80 13.500V50.500M86 14V50M68 18V46M92 18V46"
-				stroke="#4f5762"
-				strokeWidth="0.800"
-			/>
-			{PUFFS.slice(0, times - 1).map(([x, y]) => (
-				<circle key={`${x} ${y}`} cx={x} cy={y} r="7.500" fill="#3f444c" opacity="0.550" />
-			))}
-			<rect x="40" y="43" width="7" height="5" rx="1" fill={alarm ? "#ff4b3a" : "#5a2a28"} />
-			<text x="33" y="58" fontSize="7" fontWeight="700" fill="#ffd9a8" textAnchor="middle">
+		<svg width="70" height="100" viewBox="0 0 70 100" aria-hidden="true">
+			<rect x="8" y="3" width="60" height="94" rx="4" fill="#1f5f8b" stroke="#123d5c" strokeWidth="1.500" />
+			<g transform="translate(-40 38)">
+				<circle cx="80" cy="32" r="24" fill="#c9ced6" stroke="#7d8896" strokeWidth="1.500" />
+				<circle cx="80" cy="32" r="18.500" fill="#8b939e" />
+				<circle cx="80" cy="32" r="18.500" fill="#ff7a2f" opacity={warmth * 0.75} />
+				<path
+					d="M62 26H98M62 32H98M62 38H98M67 20H93M67 44H93M74 14V50M80 13.500V50.500M86 14V50M68 18V46M92 18V46"
+					stroke="#4f5762"
+					strokeWidth="0.800"
+				/>
+				{PUFFS.slice(0, times - 1).map(([x, y]) => (
+					<circle key={`${x} ${y}`} cx={x} cy={y} r="7.500" fill="#3f444c" opacity="0.550" />
+				))}
+			</g>
+			<rect x="48" y="25" width="7" height="5" rx="1" fill={alarm ? "#ff4b3a" : "#5a2a28"} />
+			<text x="51" y="15" fontSize="7" fontWeight="700" fill="#ffd9a8" textAnchor="middle">
 				{LABEL}
 			</text>
 			{PINS.map((name, index) => (
