@@ -762,11 +762,11 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Then keep conductance() once: that is your base line.",
+			"Then keep conductance() once: the base line.",
 			() => [["// 1. Warm: keep the base line.", "static float base = conductance();"]],
 		],
 		[
-			"Each two seconds print a line: seconds, temperature, humidity, hPa and air, with commas between them. Air is conductance() divided by the base line. All but the seconds have one decimal.",
+			"Each two seconds print seconds, temperature, humidity, hPa and conductance() / base line. Commas part them, and the last four have one decimal.",
 			() => [
 				[
 					"void setup() {",
@@ -778,13 +778,9 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				],
 			],
 		],
+		["Above 2 red is on.", () => [["// 3. Red: the air is dirty.", "digitalWrite(RED_PIN, air > 2);"]]],
 		[
-			"Red is on while the air is above 2.",
-			() => [["// 3. Red: the air is dirty.", "digitalWrite(RED_PIN, air > 2);"]],
-		],
-		["Do not use delay(): the button must be seen at any time.", () => []],
-		[
-			"A press of the button calls SD.begin(10). If that says true, the log begins: green is on, and each line goes into AIR.CSV, too.",
+			"A press calls SD.begin(10). If it is true, green is on, and each line goes into AIR.CSV, too.",
 			() => [
 				["void setup() {", "bool logging = false, before = false;\n\nvoid setup() {"],
 				[
@@ -795,7 +791,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Open the file for each line, print into it, and close it.",
+			"Close the file each time.",
 			() => [
 				[
 					"    line(Serial, air);",
@@ -804,7 +800,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"The next press ends the log, and green goes off.",
+			"The next press ends that.",
 			() => [
 				[
 					"if (now && !before && SD.begin(10)) logging = true;",
@@ -813,7 +809,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"A change of the button within 50 ms after another one is bouncing: ignore it.",
+			"Ignore changes of the button within 50 ms.",
 			() => [
 				["void setup() {", "unsigned long changed = 0;\n\nvoid setup() {"],
 				[
@@ -823,7 +819,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"After printing ask file.getWriteError(). If it is not 0, or if the file did not open, the log ends, too.",
+			"If the file did not open, or its getWriteError() is not 0, that ends the log, too.",
 			() => [["      file.close();", "      if (!file || file.getWriteError()) logging = false;\n      file.close();"]],
 		],
 	],
@@ -1170,7 +1166,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		],
 		["From 30 to 60 % it stays as it is.", () => []],
 		[
-			"A number 30 above your dry one, or 30 below your wet one, is no soil.",
+			"A number more than 30 outside your two ends is no soil.",
 			() => [["// 3. No", "if (number > DRY + 30 || number < WET - 30) {\n  }\n  // 3. No"]],
 		],
 		[
