@@ -19,7 +19,7 @@ const objectOf = ({ setup = "" }: ReferenceEntry) => /\w+(?=\s*(?:\(.*\))?;)/.ex
 
 test("every example compiles without a warning", async () => {
 	const entries = listReference();
-	// Two may call their objects alike: each of them stands in a sketch without the other.
+	// Two may call their objects alike: each of them is compiled without the other.
 	const isSecond = (one: ReferenceEntry) => {
 		const object = objectOf(one);
 		return object !== undefined && entries.find((other) => objectOf(other) === object) !== one;
