@@ -79,7 +79,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 		{ toggle: "main", area: area(8, 88, 104, 150), reads: ["MAIN"] },
 		{ toggle: "side", area: area(126, 174, 188, 248), reads: ["SIDE"] },
 	],
-	ds18b20: () => [{ up: "celsius", area: area(68, 80, 146, 224) }],
+	ds18b20: () => [{ up: "celsius", area: area(68, 34, 146, 158) }],
 	// The window, and each finger beside it (`fingerprint_sensor/Drawing.tsx`).
 	fingerprint_sensor: ([, ...fingers]) => [
 		{ up: "contact", area: area(46, 14, 118, 92), travel: 62, reads: ["TX"] },
@@ -133,12 +133,12 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 		{ up: "wear", area: area(98, 62, 131, 130) },
 		{ up: "mg", area: area(0, 104, 84, 136) },
 	],
-	// A tap lays the finger on, a drag makes it lighter or darker; above it the heart and the oxygen (`max30102/Drawing.tsx`).
+	// A tap lays the finger on, a drag makes it lighter or darker; below it the heart and the oxygen (`max30102/Drawing.tsx`).
 	max30102: () => [
-		{ toggle: "finger", right: "skin", area: area(36, 50, 148, 104), reads: ["INT"] },
-		{ up: "bpm", area: area(2, 4, 72, 36) },
-		{ up: "oxygen", area: area(76, 4, 146, 36) },
-		{ toggle: "moving", area: area(104, 112, 148, 134) },
+		{ toggle: "finger", right: "skin", area: area(36, 32, 148, 84), reads: ["INT"] },
+		{ up: "bpm", area: area(0, 92, 54, 120) },
+		{ up: "oxygen", area: area(55, 92, 109, 120) },
+		{ toggle: "moving", area: area(110, 92, 150, 120) },
 	],
 	// Where each card lies beside the reader (`mfrc522/Drawing.tsx`).
 	mfrc522: (cards) =>

@@ -11,21 +11,21 @@ const WATERS = [
 	{ celsius: 36, colours: ["#fbd0c1", "#f7b39c", "#e8684a"] },
 ] as const;
 
-/** A waterproof DS18B20 in a glass of water: steel tip, black cable over the rim, three leads. 150 × 232 scene pixels. */
+/** A waterproof DS18B20 in a glass of water: steel tip, black cable over the rim, three leads. 150 × 162 scene pixels. */
 export function Drawing({ part, board }: DrawingProps) {
 	const celsius =
 		useReading(board, ({ controls }) => controls[`${part.id}.celsius`]) ?? numberProp(part.props ?? {}, "initial", 20);
 	const broken = useReading(board, ({ controls }) => controls[`${part.id}.broken`]) === 1;
 	const reading = celsiusText(celsius);
 	return (
-		<svg width="150" height="232" viewBox="0 0 150 232" aria-hidden="true">
+		<svg width="150" height="162" viewBox="0 46 150 162" aria-hidden="true">
 			<Leads broken={broken} />
 			<g transform="translate(20 0)">
 				<Water celsius={celsius} />
 				<Probe />
 				<Glass />
-				<rect x="58" y="196" width="58" height="22" rx="8" fill="var(--surface)" stroke="var(--line)" />
-				<text x="87" y="211.5" textAnchor="middle" fontSize="13.5" fontWeight="800" fill="var(--ink)">
+				<rect x="58" y="176" width="58" height="22" rx="8" fill="var(--surface)" stroke="var(--line)" />
+				<text x="87" y="191.5" textAnchor="middle" fontSize="13.5" fontWeight="800" fill="var(--ink)">
 					{reading}
 				</text>
 			</g>
@@ -68,8 +68,8 @@ function Water({ celsius }: { celsius: number }) {
 				<stop offset="0" stopColor={upper} stopOpacity="0.8" />
 				<stop offset="1" stopColor={lower} stopOpacity="0.85" />
 			</linearGradient>
-			<path d="M48 84L55 214Q56 224 66 224H108Q118 224 119 214L126 84Z" fill="var(--glass)" />
-			<path d="M49.7 116L55 212Q56 221 66 221H108Q118 221 119 212L124.3 116Z" fill={`url(#${id})`} />
+			<path d="M48 84L55 194Q56 204 66 204H108Q118 204 119 194L126 84Z" fill="var(--glass)" />
+			<path d="M50.1 116L55 192Q56 201 66 201H108Q118 201 119 192L123.9 116Z" fill={`url(#${id})`} />
 			<ellipse cx="87" cy="116" rx="37.3" ry="5.5" fill={surface} />
 		</>
 	);
@@ -90,7 +90,7 @@ function Probe() {
 			</g>
 			<rect x="20" y="110" width="18" height="14" rx="4" fill="var(--cable)" />
 			<rect x="80.5" y="104" width="13" height="20" rx="3" fill="var(--cable)" />
-			<path d="M81 120H93V180Q93 188 87 188T81 180Z" fill={`url(#${id})`} stroke="#6b7684" strokeWidth="0.7" />
+			<path d="M81 120H93V160Q93 168 87 168T81 160Z" fill={`url(#${id})`} stroke="#6b7684" strokeWidth="0.7" />
 			<path d="M81 128H93M81 131H93" stroke="#6b7684" strokeWidth="0.8" />
 		</>
 	);
@@ -100,7 +100,7 @@ function Glass() {
 	return (
 		<>
 			<path
-				d="M48 84L55 214Q56 224 66 224H108Q118 224 119 214L126 84"
+				d="M48 84L55 194Q56 204 66 204H108Q118 204 119 194L126 84"
 				fill="none"
 				stroke="var(--glass-edge)"
 				strokeWidth="3"
@@ -108,7 +108,7 @@ function Glass() {
 				strokeLinecap="round"
 			/>
 			<path d="M48 84A39 5.5 0 0 0 126 84" fill="none" stroke="var(--glass-edge)" strokeWidth="2.4" />
-			<path d="M56 98L61 186" stroke="#ffffff" strokeOpacity="0.55" strokeWidth="4" strokeLinecap="round" />
+			<path d="M56 98L60 168" stroke="#ffffff" strokeOpacity="0.55" strokeWidth="4" strokeLinecap="round" />
 		</>
 	);
 }

@@ -2,10 +2,10 @@ import { DOWN, type PartGeometry, UP } from "#web/bench/player/circuit/parts/par
 
 export const layout: PartGeometry = {
 	width: 150,
-	height: 232,
+	height: 162,
 	pins: {
-		GND: { x: 32, y: 172, ...DOWN },
-		DQ: { x: 12, y: 60, ...UP },
-		VDD: { x: 12, y: 172, ...DOWN },
+		GND: { x: 32, y: 126, ...DOWN },
+		DQ: { x: 12, y: 14, ...UP },
+		VDD: { x: 12, y: 126, ...DOWN },
 	},
 };

@@ -1,7 +1,7 @@
-import { column, LEFT, type PartGeometry } from "#web/bench/player/circuit/parts/part-layout.ts";
+import { type PartGeometry, row, UP } from "#web/bench/player/circuit/parts/part-layout.ts";
 
 export const layout: PartGeometry = {
 	width: 150,
-	height: 136,
-	pins: column(["VIN", "SDA", "SCL", "GND", "INT"], 4, 58, 9.6, LEFT),
+	height: 120,
+	pins: row(["VIN", "SDA", "SCL", "GND", "INT"], 25.8, 7, 9.6, UP),
 };
