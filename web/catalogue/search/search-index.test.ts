@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listProjects } from "./search.data.ts";
 import { indexOf } from "./search-index.ts";
 
 const THINGS = [
@@ -51,4 +52,11 @@ test("signs are no words", () => {
 test("an empty question fits all, and no more than twelve are shown", () => {
 	expect(titles("  ")).toHaveLength(THINGS.length);
 	expect(indexOf(Array.from({ length: 30 }, () => ({ title: "x", text: "" }))).find("x")).toHaveLength(12);
+});
+
+test("each of the 36 projects is the first that its title finds", async () => {
+	const projects = await listProjects();
+	const all = indexOf(projects);
+	expect(projects).toHaveLength(36);
+	expect(projects.filter(({ id, title }) => all.find(title)[0]?.id !== id)).toEqual([]);
 });
