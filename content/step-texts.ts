@@ -1,16 +1,12 @@
 import type { Checks, Expectation } from "#simulator/checks/format.ts";
 import { stepIds } from "#simulator/checks/step-ids.ts";
+import { type WatchedKind, watchedPart } from "#simulator/checks/watched-part.ts";
 import type { StepTexts, WrittenSteps } from "./lesson-schema.ts";
 
 /** `failure-words.<language>.json`: the texts of a failed step where a lesson says nothing of its own. */
 export interface FailureWords {
 	/** What is watched, by its kind. */
-	readonly name: Readonly<
-		Record<
-			"pin" | "buzzer" | "display" | "servo" | "motor" | "robot" | "car" | "panel" | "phone" | "card" | "row",
-			string
-		>
-	>;
+	readonly name: Readonly<Record<WatchedKind | "pin" | "row", string>>;
 	/** By the code of what was seen, with what was expected where that matters. */
 	readonly failed: Readonly<Record<string, string>>;
 }
@@ -59,20 +55,11 @@ function defaultTexts(
 }
 
 function nameOf(one: Expectation, names: Written["names"], { name }: FailureWords): string {
-	if ("display" in one) {
-		const display = names[one.display] ?? name.display;
-		if (one.row === undefined) return display;
-		return names[`${one.display}.${one.row}`] ?? name.row.replace("{row}", `${one.row}`).replace("{display}", display);
-	}
-	if ("buzzer" in one) return names[one.buzzer] ?? name.buzzer;
-	if ("servo" in one) return names[one.servo] ?? name.servo;
-	if ("motor" in one) return names[one.motor] ?? name.motor;
-	if ("robot" in one) return names[one.robot] ?? name.robot;
-	if ("car" in one) return names[one.car] ?? name.car;
-	if ("pixels" in one) return names[one.pixels] ?? name.panel;
-	if ("phone" in one) return names[one.phone] ?? name.phone;
-	if ("card" in one) return names[one.card] ?? name.card;
-	return "pin" in one ? (names[one.pin] ?? name.pin.replace("{id}", one.pin)) : "";
+	const part = watchedPart(one);
+	if (part === undefined) return "pin" in one ? (names[one.pin] ?? name.pin.replace("{id}", one.pin)) : "";
+	const whole = names[part.id] ?? name[part.kind];
+	if (!("display" in one) || one.row === undefined) return whole;
+	return names[`${part.id}.${one.row}`] ?? name.row.replace("{row}", `${one.row}`).replace("{display}", whole);
 }
 
 /** The codes of what may be seen instead (simulator/checks/watch-*.ts), each with its key among the words. */

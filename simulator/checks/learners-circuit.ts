@@ -5,6 +5,7 @@ import { checkWiring } from "../wiring/check-wiring.ts";
 import { fedByOthers, type Watched } from "../wiring/feeding.ts";
 import { CATALOGUE, viewOf } from "../wiring/wiring-view.ts";
 import type { Checks, Expectation } from "./format.ts";
+import { watchedPart } from "./watched-part.ts";
 
 /** What a learner's circuit is worth: a circuit to run the checks in, or why it cannot count. */
 export type JudgedCircuit =
@@ -50,23 +51,12 @@ function namedIn({ scenes, always = {} }: Checks): { parts: string[]; watched: s
 		if ("warmth" in one) return [one.warmth];
 		return "near" in one ? [partOfControl(one.near)] : [];
 	});
-	const watched = [...new Set(expected.flatMap(partOf))];
+	const watched = [...new Set(expected.flatMap((one) => watchedPart(one)?.id ?? []))];
 	return {
 		parts: [...new Set([...moved, ...compared, ...watched])],
 		watched,
 		pins: [...new Set(expected.flatMap(pinsOf))],
 	};
-}
-
-function partOf(expected: Expectation): string[] {
-	if ("buzzer" in expected) return [expected.buzzer];
-	if ("display" in expected) return [expected.display];
-	if ("servo" in expected) return [expected.servo];
-	if ("phone" in expected) return [expected.phone];
-	if ("pixels" in expected) return [expected.pixels];
-	if ("card" in expected) return [expected.card];
-	if ("robot" in expected) return [expected.robot];
-	return "motor" in expected ? [expected.motor] : [];
 }
 
 function pinsOf(expected: Expectation): string[] {

@@ -1,4 +1,5 @@
 import type { Checks, Expectation } from "./format.ts";
+import { watchedPart } from "./watched-part.ts";
 
 /** The pins of the board that a part of the circuit hangs on: `["8"]`. */
 export type PinsOf = (part: string) => readonly string[];
@@ -28,18 +29,12 @@ function writesOf(expectation: Expectation, lines: readonly string[], pinsOf: Pi
 	if ("phone" in expectation || "card" in expectation) return [/\w\s*\.\s*(?:print(?:ln)?|write)\s*\(/];
 	if ("pixels" in expectation) return [/\w\s*\.\s*(?:setPixelColor|fill|show)\s*\(/];
 	if ("servo" in expectation) return [/\w\s*\.\s*write(?:Microseconds)?\s*\(/];
-	const part = drivenPart(expectation);
-	const pins = part === null ? pinsNamed(expectation) : pinsOf(part);
+	const part = watchedPart(expectation);
+	const pins = part ? pinsOf(part.id) : pinsNamed(expectation);
 	return pins.flatMap((pin) => {
 		const names = [pin, ...namesOf(pin, lines)].map((name) => `\\b${name}\\b`).join("|");
 		return [new RegExp(`\\b(?:tone|noTone|digitalWrite|analogWrite)\\s*\\(\\s*(?:${names})`)];
 	});
-}
-
-function drivenPart(expectation: Expectation): string | null {
-	if ("buzzer" in expectation) return expectation.buzzer;
-	if ("robot" in expectation) return expectation.robot;
-	return "motor" in expectation ? expectation.motor : null;
 }
 
 function pinsNamed(expectation: Expectation): readonly string[] {

@@ -4,6 +4,7 @@ import { longestRun } from "#simulator/checks/draw.ts";
 import type { Checks, Expectation } from "#simulator/checks/format.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { replayTrace, type Trace, type TraceSlice, traceRecorder } from "#simulator/checks/trace.ts";
+import { type WatchedKind, watchedPart } from "#simulator/checks/watched-part.ts";
 import type {} from "#simulator/parts/dc_motor/model.ts";
 import type {} from "#simulator/parts/neopixel_matrix/model.ts";
 import type { DisplayState, PartState } from "#simulator/parts/part.ts";
@@ -58,8 +59,6 @@ export function passes({ circuit, checks }: Subject, { trace }: Cheat, seed: num
 	}
 }
 
-type WatchedKind = "buzzer" | "display" | "servo" | "motor" | "panel" | "phone" | "card" | "robot" | "car";
-
 interface WatchedThings {
 	pins: string[];
 	parts: string[];
@@ -72,20 +71,10 @@ function watchedBy(checks: Checks): WatchedThings {
 	const { scenes, always = {} } = checks;
 	const every: Expectation[] = [...Object.values(scenes).flatMap(({ expect }) => expect), ...Object.values(always)];
 	const pins = every.flatMap((one) => ("pins" in one ? one.pins : "pin" in one ? [one.pin] : []));
-	const kinds = every.flatMap((one): [string, WatchedKind][] => {
-		if ("buzzer" in one) return [[one.buzzer, "buzzer"]];
-		if ("servo" in one) return [[one.servo, "servo"]];
-		if ("motor" in one) return [[one.motor, "motor"]];
-		if ("phone" in one) return [[one.phone, "phone"]];
-		if ("card" in one) return [[one.card, "card"]];
-		if ("pixels" in one) return [[one.pixels, "panel"]];
-		if ("robot" in one) return [[one.robot, "robot"]];
-		if ("car" in one) return [[one.car, "car"]];
-		return "display" in one ? [[one.display, "display"]] : [];
-	});
+	const watched = every.flatMap((one) => watchedPart(one) ?? []);
 	// The motors of a robot or a car are watched by the part's own name: the last entry counts.
-	const isMotor = ([, kind]: [string, WatchedKind]) => Number(kind === "motor");
-	const kindOf = new Map(kinds.toSorted((one, other) => isMotor(other) - isMotor(one)));
+	const motorsFirst = watched.toSorted((one, other) => Number(other.kind === "motor") - Number(one.kind === "motor"));
+	const kindOf = new Map(motorsFirst.map(({ id, kind }) => [id, kind]));
 	const slices = longestRun(checks) / SLICE_MILLISECONDS;
 	return { pins: [...new Set(pins)], parts: [...kindOf.keys()], kindOf, slices };
 }
@@ -106,7 +95,7 @@ function play({ kindOf, slices }: WatchedThings, at: (time: number) => Moment): 
 			display: () => showing(text),
 			servo: () => turned(sounds),
 			motor: () => running(sounds),
-			panel: () => glowing(sounds),
+			pixels: () => glowing(sounds),
 			phone: () => answering(text, Math.floor(time / 500)),
 			card: () => saving(text, Math.floor(time / 500)),
 			robot: () => driving(sounds),
