@@ -72,7 +72,10 @@ function codesOf(one: Expectation): (readonly [code: string, key: string])[] {
 	if ("buzzer" in one && "perSecond" in one) return same("stayed_silent", "sounded_steadily", "other_rate");
 	if ("buzzer" in one && "beeps" in one) return same("other_beeps");
 	if ("servo" in one) return same("other_angle");
-	if ("serial" in one && "text" in one) return [["printed_nothing", "printed_no_line"], ...same("other_line")];
+	if ("serial" in one && "text" in one) {
+		const repeated = ["repeated", "printed_again"] as const;
+		return [["printed_nothing", "printed_no_line"], ...same("other_line"), ...(one.once ? [repeated] : [])];
+	}
 	if ("robot" in one) return same("fell", "leaned");
 	if ("car" in one) return same("elsewhere");
 	if ("pixels" in one) return same("panel_dark", "panel_flat", "panel_uneven", "panel_wrong");

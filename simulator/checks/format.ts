@@ -110,8 +110,17 @@ const expectation = z.union([
 	}),
 	/** A line with a control's value is printed at least once in this many seconds, always with the same label. */
 	z.strictObject({ serial: z.literal("number"), near: control, tolerance, every: seconds, neverLabelled }),
-	/** A line with a text is printed; or the last line with any of these texts has it, and none of `without`. */
-	z.strictObject({ serial: z.literal("text"), text: z.string(), without: z.optional(z.array(z.string())) }),
+	/**
+	 * A line with a text is printed; or the last line with any of these texts has it, and none of `without`. No line has one
+	 * of `forbidden`; with `once` a single line has the text.
+	 */
+	z.strictObject({
+		serial: z.literal("text"),
+		text: z.string(),
+		without: z.optional(z.array(z.string())),
+		forbidden: z.optional(z.array(z.string())),
+		once: z.optional(z.literal(true)),
+	}),
 	/** The last line that a phone got in the scene has a text, and no line has one of `without`; with `once` there is only that line. */
 	z.strictObject({
 		phone: partId,

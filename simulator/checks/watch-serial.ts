@@ -69,20 +69,27 @@ export function numberProblem(
 
 type PrintsText = Extract<Expected<"serial">, { text: string }>;
 
-/** Seen codes: `printed_nothing`, and `other_line` with the text `wanted` and the `line` that counts. */
-export function watchSerialText({ text, without }: PrintsText, board: BoardUnderTest): Watch {
+/**
+ * Seen codes: `printed_nothing`, `other_line` with the text `wanted` and the `line` that counts, and `repeated` with how
+ * `many` lines had the text instead of one.
+ */
+export function watchSerialText({ text, without, forbidden, once }: PrintsText, board: BoardUnderTest): Watch {
 	const firstLine = board.lines.count;
 	return {
 		sample() {},
 		problem() {
 			const lines = board.lines.from(firstLine);
 			const has = (line: { text: string }, wanted: string) => line.text.toLowerCase().includes(wanted.toLowerCase());
+			const other = (line: { text: string }) => seen("other_line", board, { wanted: text, line: line.text });
+			const wrong = lines.find((line) => forbidden?.some((one) => has(line, one)));
+			if (wrong) return other(wrong);
 			const telling = lines.findLast((line) => [text, ...(without ?? [])].some((one) => has(line, one)));
-			if (telling && has(telling, text) && !without?.some((one) => has(telling, one))) return undefined;
+			if (telling && has(telling, text) && !without?.some((one) => has(telling, one))) {
+				const many = lines.filter((line) => has(line, text)).length;
+				return once && many > 1 ? seen("repeated", board, { many }) : undefined;
+			}
 			const last = telling ?? lines.at(-1);
-			return last === undefined
-				? seen("printed_nothing", board)
-				: seen("other_line", board, { wanted: text, line: last.text });
+			return last === undefined ? seen("printed_nothing", board) : other(last);
 		},
 	};
 }

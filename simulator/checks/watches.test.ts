@@ -355,8 +355,11 @@ describe("the serial line", () => {
 });
 
 describe("a name on the serial line", () => {
-	const printing = (without: string[] | undefined, ...lines: readonly (readonly [at: number, line: string])[]) => {
-		const expected: Expectation = { serial: "text", text: "ripe", ...(without && { without }) };
+	type Line = readonly [at: number, line: string];
+	const printing = (without: string[] | undefined, ...lines: readonly Line[]) =>
+		printingBy(without && { without }, ...lines);
+	const printingBy = (limits: { without?: string[]; forbidden?: string[]; once?: true } | undefined, ...lines: Line[]) => {
+		const expected: Expectation = { serial: "text", text: "ripe", ...limits };
 		const at = new Map(lines);
 		const show = (milliseconds: number) => {
 			const prints = at.get(milliseconds);
@@ -379,6 +382,16 @@ describe("a name on the serial line", () => {
 				code: "other_line",
 				values: { wanted: "ripe", line },
 			});
+	});
+
+	test("may be forbidden beside it in all lines, and to come again", () => {
+		const only = { forbidden: ["Neema"], once: true as const };
+		expect(printingBy(only, [100, "12"], [200, "ripe"], [300, "13"])).toBe("passed");
+		expect(printingBy(only, [100, "neema"], [200, "ripe"])).toMatchObject({
+			code: "other_line",
+			values: { line: "neema" },
+		});
+		expect(printingBy(only, [100, "ripe"], [200, "ripe"])).toMatchObject({ code: "repeated", values: { many: 2 } });
 	});
 });
 
