@@ -18,28 +18,28 @@ int inARow = 0;
 int steady = NOBODY;  // the state: what was seen long enough
 
 int faceNow() {
-  camera.request();
-  if (camera.count() == 0) return NOBODY;
+  if (!camera.request() || camera.count() == 0) return NOBODY;
   return camera.read().ID;
 }
 
-void show(int face) {
-  digitalWrite(GREEN_PIN, face > UNKNOWN);
-  digitalWrite(RED_PIN, face == UNKNOWN);
-  if (face > UNKNOWN) {
+void showState(int id) {
+  if (id != UNKNOWN) digitalWrite(RED_PIN, LOW);  // first off, then on
+  digitalWrite(GREEN_PIN, id > UNKNOWN);
+  digitalWrite(RED_PIN, id == UNKNOWN);
+  if (id > UNKNOWN) {
     Serial.print(F("ID "));  // a number, never a name
-    Serial.println(face);
+    Serial.println(id);
   }
 }
 
 // A new state needs the same answer several times in a row.
-void count(int seen) {
-  if (seen != lastSeen) inARow = 0;
-  lastSeen = seen;
+void countInARow(int id) {
+  if (id != lastSeen) inARow = 0;
+  lastSeen = id;
   if (inARow < STEADY_COUNT) inARow++;
-  if (inARow == STEADY_COUNT && seen != steady) {
-    steady = seen;
-    show(steady);
+  if (inARow == STEADY_COUNT && id != steady) {
+    steady = id;
+    showState(steady);
   }
 }
 
@@ -57,11 +57,13 @@ void setup() {
 
 void loop() {
   // The end of the lesson: nobody's face stays in the camera.
-  if (Serial.read() == 'F') camera.writeForget();
+  if (Serial.read() == 'F') {
+    Serial.println(camera.writeForget() ? F("All faces forgotten") : F("Not forgotten: send F again"));
+  }
 
   if (millis() - readAt >= READ_EVERY) {
     readAt = millis();
-    count(faceNow());
+    countInARow(faceNow());
   }
 }
 //// accepted last-five-in-an-array
@@ -82,9 +84,9 @@ void setup() {
 
 void loop() {
   if (Serial.read() == 'F') husky.writeForget();
-  husky.requestBlocks();
+  bool answered = husky.requestBlocks();
   for (int i = 4; i > 0; i--) ids[i] = ids[i - 1];
-  ids[0] = husky.countBlocks() > 0 ? husky.getBlock(0).ID : -1;
+  ids[0] = answered && husky.countBlocks() > 0 ? husky.getBlock(0).ID : -1;
   for (int id : ids) if (id != ids[0]) return delay(194);
   if (shown != ids[0]) {
     shown = ids[0];
@@ -98,20 +100,20 @@ void loop() {
 // From the first to the fifth of five readings 800 ms pass.
 ~ int inARow = 0; => unsigned long since = 0;
 ...
-~ if (seen != lastSeen) inARow = 0; => if (seen != lastSeen) since = millis();
+~ if (id != lastSeen) inARow = 0; => if (id != lastSeen) since = millis();
 ...
 ~ if (inARow < STEADY_COUNT) inARow++; => bool isSteady = millis() - since >= 790;
 ...
-~ if (inARow == STEADY_COUNT && seen != steady) => if (isSteady && seen != steady)
+~ if (inARow == STEADY_COUNT && id != steady) => if (isSteady && id != steady)
 //// wrong prints-only of solution (knows_one)
 // It prints each state, and no light comes on.
-~ show(steady); => Serial.println(steady);
+~ showState(steady); => Serial.println(steady);
 //// wrong always-green of solution (one_light_only red_for_new glance forgets)
 // Green is on, whatever the camera says.
-~ digitalWrite(GREEN_PIN, face > UNKNOWN); => digitalWrite(GREEN_PIN, HIGH);
+~ digitalWrite(GREEN_PIN, id > UNKNOWN); => digitalWrite(GREEN_PIN, HIGH);
 //// wrong replays-timeline of solution (knows_one)
 // It follows the clock, and never asks the camera.
-~ count(faceNow()); => count(millis() / 4000 % 4 - 1);
+~ countInARow(faceNow()); => countInARow(millis() / 4000 % 4 - 1);
 //// wrong single-readings of solution (knows_one knows_two red_for_new glance)
 // It believes each single reading.
 ~ STEADY_COUNT = 5; => STEADY_COUNT = 1;
@@ -134,24 +136,27 @@ void loop() {
 ~ RED_PIN = 8 => RED_PIN = 7
 //// wrong knows-only-one of solution (knows_two)
 // Only the ID 1 gets green.
-~ digitalWrite(GREEN_PIN, face > UNKNOWN); => digitalWrite(GREEN_PIN, face == 1);
+~ digitalWrite(GREEN_PIN, id > UNKNOWN); => digitalWrite(GREEN_PIN, id == 1);
 //// wrong prints-a-name of solution (knows_one)
 // It prints who comes, as if it knew people.
 ~ Serial.print(F("ID ")); => Serial.print(F("Neema is ID "));
+//// wrong prints-a-name-below of solution (knows_one)
+// The number, and the name on a line of its own.
+~ Serial.println(id); => Serial.println(id); Serial.println(id == 1 ? F("Neema") : F("Baraka"));
 //// wrong learned-at-all of solution (red_for_new)
 // isLearned() says that the camera knows anybody, not that it knows this face.
-~ digitalWrite(GREEN_PIN, face > UNKNOWN); => digitalWrite(GREEN_PIN, face != NOBODY && camera.isLearned());
+~ digitalWrite(GREEN_PIN, id > UNKNOWN); => digitalWrite(GREEN_PIN, id != NOBODY && camera.isLearned());
 ...
-~ digitalWrite(RED_PIN, face == UNKNOWN); => digitalWrite(RED_PIN, face != NOBODY && !camera.isLearned());
+~ digitalWrite(RED_PIN, id == UNKNOWN); => digitalWrite(RED_PIN, id != NOBODY && !camera.isLearned());
 //// wrong asks-for-learned-only of solution (red_for_new forgets)
 // A face that is not learned is left out, as if nobody came.
-~ camera.request(); => camera.requestLearned();
+~ !camera.request() => !camera.requestLearned()
 //// wrong stays-green of solution (glance glimpse)
 // When the face has gone, the light stays as it was.
-~ count(faceNow()); => int seen = faceNow(); if (seen != NOBODY) count(seen);
+~ countInARow(faceNow()); => int id = faceNow(); if (id != NOBODY) countInARow(id);
 //// wrong never-forgets of solution (forgets)
 // F does nothing: the faces stay in the camera.
-~ camera.writeForget(); => Serial.println(F("Forgotten"));
+~ camera.writeForget() => true
 //// wrong forgets-at-the-start of solution (knows_one)
 // It forgets all faces before the lesson begins.
 ~ camera.writeAlgorithm(ALGORITHM_FACE_RECOGNITION); => camera.writeForget();
@@ -160,30 +165,43 @@ void loop() {
 //// solution of project
 // A face counts only in the middle and close by.
  const int STEADY_COUNT = 5;            // a single reading may be wrong
-+const int LEAST_WIDTH = 60;            // pixels: closer than 75 cm
++const int LEAST_WIDTH = 60;            // pixels: 75 cm or closer
 +const int LEFT_END = 110;
 +const int RIGHT_END = 210;
 ...
+-  if (!camera.request() || camera.count() == 0) return NOBODY;
 -  return camera.read().ID;
-+  HUSKYLENSResult face = camera.read();
-+  bool isClose = face.width >= LEAST_WIDTH;
-+  bool isInTheMiddle = face.xCenter >= LEFT_END && face.xCenter <= RIGHT_END;
-+  return isClose && isInTheMiddle ? face.ID : NOBODY;
++  if (!camera.request()) return NOBODY;
++  while (camera.available()) {
++    HUSKYLENSResult face = camera.read();
++    bool isClose = face.width >= LEAST_WIDTH;
++    bool isInTheMiddle = face.xCenter >= LEFT_END && face.xCenter <= RIGHT_END;
++    if (isClose && isInTheMiddle) return face.ID;
++  }
++  return NOBODY;
 //// accepted by-distance of project
 // It makes centimetres of the width, and takes how far it is from the middle.
 -  return camera.read().ID;
-+  HUSKYLENSResult face = camera.read();
-+  long centimetres = 4500L / face.width;
-+  if (centimetres > 75 || abs(face.xCenter - 160) > 50) return NOBODY;
-+  return face.ID;
++  for (int left = camera.count(); left > 0; left--) {
++    HUSKYLENSResult face = camera.read();
++    long centimetres = 4500L / face.width;
++    if (centimetres <= 75 && abs(face.xCenter - 160) <= 50) return face.ID;
++  }
++  return NOBODY;
 //// accepted by-height of project
 // It takes the height: 1.3 times the width.
 -  return camera.read().ID;
-+  HUSKYLENSResult block = camera.get(0);
-+  if (block.height < 78) return NOBODY;
-+  return constrain(block.xCenter, 110, 210) == block.xCenter ? block.ID : NOBODY;
-//// wrong as-before of project (too_far at_the_side)
++  for (int i = 0; i < camera.count(); i++) {
++    HUSKYLENSResult block = camera.get(i);
++    if (block.height < 78) continue;
++    if (constrain(block.xCenter, 110, 210) == block.xCenter) return block.ID;
++  }
++  return NOBODY;
+//// wrong as-before of project (front_of_two)
 // The solution of the project itself.
+//// wrong first-face-only of solution (front_of_two)
+// Who stands at the side and came first hides the one in front.
+~ while (camera.available()) => if (camera.available())
 //// wrong width-one-step-too-low of solution (too_far)
 // 59 pixels are enough for it.
 ~ LEAST_WIDTH = 60 => LEAST_WIDTH = 59
@@ -193,7 +211,7 @@ void loop() {
 //// wrong middle-only of solution (too_far)
 // A face that is far away counts.
 ~ isClose && isInTheMiddle => isInTheMiddle
-//// wrong left-end-forgotten of solution (at_the_side)
+//// wrong left-end-forgotten of solution (front_of_two)
 // It looks at the right end alone.
 ~ face.xCenter >= LEFT_END && => true &&
 //// wrong middle-too-narrow of solution (green_when_close red_when_close)
@@ -203,4 +221,7 @@ void loop() {
 ~ RIGHT_END = 210 => RIGHT_END = 205
 //// wrong far-is-unknown of solution (too_far at_the_side)
 // Who is far away gets red.
-~ ? face.ID : NOBODY => ? face.ID : UNKNOWN
+   }
+-  return NOBODY;
++  return camera.count() > 0 ? UNKNOWN : NOBODY;
+ }

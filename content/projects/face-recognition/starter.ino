@@ -26,7 +26,7 @@ void loop() {
   }
   delay(200);
 
-  // 1. An ID counts when it comes 5 times in a row. No face counts the same way.
+  // 1. An ID counts when it comes 5 times in a row. So does an empty view.
   // 2. ID of 1 or more: green, and one line "ID 1". ID 0: red. No face: dark.
-  // 3. F from the serial monitor: camera.writeForget();
+  // 3. F from the serial monitor: camera.writeForget(); and print whether it did.
 }

@@ -687,13 +687,14 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				],
 			],
 		],
-		["No face counts the same way.", () => []],
+		["An empty view counts after 5 times in a row, too.", () => []],
 		[
 			"Then: ID 1 or more, green on.",
 			() => [["  delay(200);", "  digitalWrite(GREEN_PIN, counts >= 1);\n  delay(200);"]],
 		],
 		["ID 0, red on.", () => [["  delay(200);", "  digitalWrite(RED_PIN, counts == 0);\n  delay(200);"]]],
-		["No face, both off.", () => []],
+		["No one there, both off.", () => []],
+		["With two faces, take the first one that read() gives: the second challenge does better.", () => []],
 		[
 			'When a learned ID begins to count, print it once: "ID 1".',
 			() => [["  delay(200);", '  if (isNew && id > 0) Serial.println("ID " + String(id));\n  delay(200);']],
@@ -702,6 +703,15 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		[
 			"When F comes from the serial monitor, writeForget() makes the camera forget all faces.",
 			() => [["void loop() {", "void loop() {\n  if (Serial.read() == 'F') camera.writeForget();"]],
+		],
+		[
+			"Print whether it did: its answer is true or false.",
+			() => [
+				[
+					"camera.writeForget();\n",
+					'Serial.println(camera.writeForget() ? "All faces forgotten" : "Not forgotten");\n',
+				],
+			],
 		],
 	],
 	"gesture-home": [
