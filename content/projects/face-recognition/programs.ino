@@ -143,6 +143,12 @@ void loop() {
 //// wrong prints-a-name-below of solution (knows_one)
 // The number, and the name on a line of its own.
 ~ Serial.println(id); => Serial.println(id); Serial.println(id == 1 ? F("Neema") : F("Baraka"));
+//// wrong a-name-above of solution (knows_one)
+// The name comes first, on a line of its own.
+~ Serial.print(F("ID ")); => Serial.println(id == 1 ? F("Neema") : F("Baraka")); Serial.print(F("ID "));
+//// wrong prints-each-reading of solution (knows_one)
+// As long as a learned face is there, its ID comes five times a second.
+~ inARow == STEADY_COUNT && id != steady => inARow == STEADY_COUNT
 //// wrong learned-at-all of solution (red_for_new)
 // isLearned() says that the camera knows anybody, not that it knows this face.
 ~ digitalWrite(GREEN_PIN, id > UNKNOWN); => digitalWrite(GREEN_PIN, id != NOBODY && camera.isLearned());
