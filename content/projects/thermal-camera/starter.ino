@@ -12,13 +12,17 @@ void setup() {
   Serial.begin(9600);
   panel.begin();
   panel.setBrightness(40);
-  if (!camera.begin()) {
+  panel.show();  // dark until the first picture
+  while (!camera.begin()) {
     Serial.println(F("No camera"));
+    delay(500);
   }
 }
 
 void loop() {
   camera.readPixels(celsius);
+
+  // 1. Give each cell its colour: blue up to 20, red from 40 on.
 
   // First look: the picture in numbers.
   for (int i = 0; i < CELLS; i++) {
@@ -28,7 +32,6 @@ void loop() {
   Serial.println();
   delay(1000);
 
-  // 1. Give each cell its colour: blue up to 20, red from 40 on.
-  // 2. Show the picture ten times a second, without delay().
-  // 3. Once a second, print the highest of the 64 numbers alone.
+  // 2. Show the picture ten times a second, without delay() and without the first look.
+  // 3. Once a second, print only the highest of the 64 numbers.
 }

@@ -1317,7 +1317,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		],
 	],
 	"thermal-camera": [
-		["First look: which numbers has the picture, with the pot in view and without it?", () => []],
+		["First look: which numbers does the picture have, with the pot in view and without it?", () => []],
 		[
 			"Give each cell a colour: blue up to 20 °C, red from 40 °C on, and a mix of both between.",
 			() => [
@@ -1337,18 +1337,22 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				],
 			],
 		],
-		["Ask millis() when it is time, without a delay.", () => [["  delay(1000);\n", ""]]],
 		[
-			"Once a second, print the highest of the 64 temperatures alone.",
+			"Take the first look out: printing it takes 0.2 s.",
 			() => [
 				[
-					"    Serial.print((int)celsius[i]);\n    Serial.print(i % 8 == 7 ? '\\n' : ' ');",
-					"    top = max(top, celsius[i]);",
+					"  // First look: the picture in numbers.\n  for (int i = 0; i < CELLS; i++) {\n    Serial.print((int)celsius[i]);\n    Serial.print(i % 8 == 7 ? '\\n' : ' ');\n  }\n  Serial.println();\n",
+					"",
 				],
-				["  // First look", "  float top = celsius[0];\n  // First look"],
+			],
+		],
+		["Ask millis() when it is time, without a delay.", () => [["  delay(1000);\n", ""]]],
+		[
+			"Once a second, print only the highest of the 64 temperatures.",
+			() => [
 				[
-					"  Serial.println();",
-					"  static unsigned long printed = 0;\n  if (millis() - printed >= 1000) {\n    printed = millis();\n    Serial.println(top);\n  }",
+					"  // 3. Once",
+					"  float top = celsius[0];\n  for (int i = 0; i < CELLS; i++) top = max(top, celsius[i]);\n  static unsigned long printed = 0;\n  if (millis() - printed >= 1000) {\n    printed = millis();\n    Serial.println(top);\n  }\n  // 3. Once",
 				],
 			],
 		],

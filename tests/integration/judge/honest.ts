@@ -390,7 +390,7 @@ const task = (style: Style): Record<string, Task> => ({
 			)}`,
 		state: "0",
 		acts: [""],
-		rest: 900,
+		rest: 90,
 	},
 	"gesture-home": {
 		head: "#include <SparkFun_APDS9960.h>\nSparkFun_APDS9960 apds;\nint lamp = 0, fan = 0;\nunsigned long ended = 0;",
