@@ -77,6 +77,19 @@ test.each([
 	expect(one.bytes(0x06, 1)).toEqual([1]);
 });
 
+test("its numbers stay from the first byte read to the last: who leaves Z out gets the same for ever", () => {
+	const field: [number, number, number] = [27_000, -9000, 19_000];
+	const one = compass(field);
+	one.write(0x09, 0x1d);
+	const four = () => one.bytes(0x00, 4);
+	const first = four();
+	field[0] = -27_000;
+	one.rig.pass(10_000);
+	expect(four()).toEqual(first);
+	one.bytes(0x04, 2);
+	expect(one.axes()).toEqual([-810, -270, 570]);
+});
+
 test("a soft reset ends its measuring; what is read-only stays; without power it has no address", () => {
 	const one = compass();
 	one.write(0x09, 0x1d);

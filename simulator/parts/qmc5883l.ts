@@ -30,7 +30,8 @@ const NANOTESLA_A_GAUSS = 100_000;
 
 /**
  * A QMC5883L on a module GY-271 with its own pull-ups to 3.3 V. It rests in standby after power-on, until a program asks for continuous
- * measuring. Results are those of the moment when a reading begins. Left out: noise, the thermometer, the interrupt pin, oversampling
+ * measuring. Results are those of the moment when a reading begins. From the first byte of them that is read until the last they stay
+ * as they are: who never reads Z gets the same numbers for ever. Left out: noise, the thermometer, the interrupt pin, oversampling
  * and what the set/reset period does.
  */
 export function createQmc5883l(
@@ -44,6 +45,7 @@ export function createQmc5883l(
 	let pointer = 0;
 	let awaitsPointer = false;
 	let samplesSeen = 0;
+	let locked = false;
 
 	const at = (register: number) => registers[register] ?? 0;
 	const measures = () => (at(CONTROL_1) & 3) === CONTINUOUS;
@@ -52,6 +54,7 @@ export function createQmc5883l(
 
 	function reset() {
 		registers.fill(0);
+		locked = false;
 		registers[CHIP_ID] = THE_CHIP;
 	}
 
@@ -87,7 +90,7 @@ export function createQmc5883l(
 			},
 			start(reading) {
 				awaitsPointer = !reading;
-				if (reading && measures()) measure();
+				if (reading && measures() && !locked) measure();
 				return true;
 			},
 			write(byte) {
@@ -103,7 +106,10 @@ export function createQmc5883l(
 			},
 			read() {
 				const byte = at(pointer);
-				if (pointer <= LAST_DATA) samplesSeen = samples();
+				if (pointer <= LAST_DATA) {
+					samplesSeen = samples();
+					locked = pointer !== LAST_DATA;
+				}
 				pointer = (pointer + 1) & 0x0f;
 				return byte;
 			},

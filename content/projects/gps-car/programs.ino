@@ -11,6 +11,10 @@ const float ARRIVED = 3;              // metres
 const int X_ZERO = 270;               // the middle of the largest and smallest
 const int Y_ZERO = -180;
 const int SPEED = 200;
+const int TURN_GAIN = 2;        // power a degree
+const int LEFT[] = {4, 7, 5};   // forwards, back, power
+const int RIGHT[] = {8, 9, 6};
+const int ROUND = 50;           // ms
 
 SoftwareSerial gps(2, 3);  // it sends to pin 2; nothing is at pin 3
 char line[90];             // one line of the receiver
@@ -18,8 +22,10 @@ byte length = 0;
 bool fix = false;
 long north, east;  // in steps of 1e-7 degrees
 int x, y;          // raw numbers of the compass
+unsigned long lineAt = 0;  // when the last whole line came
+bool compassAnswers = false;
 unsigned long last = 0;
-int rounds = 0;
+byte rounds = 0;
 
 // Where a field begins. Field 0 is the name: $GPRMC,time,A,0610.32000,S,...
 char *field(int number) {
@@ -28,7 +34,7 @@ char *field(int number) {
   return at;
 }
 
-// The number behind * is the exclusive or of all signs before it.
+// The number behind * is the checksum: the exclusive or of all between $ and *.
 bool isWhole() {
   byte sum = 0;
   char *at = line + 1;
@@ -54,22 +60,24 @@ long stepsOf(const char *text) {
 
 void takeLine() {
   if (strncmp(line, "$GPRMC", 6) != 0 || !isWhole()) return;
+  lineAt = millis();
   fix = *field(2) == 'A';
   if (!fix) return;
   north = stepsOf(field(3));
   if (*field(4) == 'S') north = -north;
   east = stepsOf(field(5));
+  if (*field(6) == 'W') east = -east;
 }
 
 void readGps() {
-  int sign;
-  while ((sign = gps.read()) >= 0) {
-    if (sign == '$') length = 0;
-    if (sign == '\n') {
+  int next;
+  while ((next = gps.read()) >= 0) {
+    if (next == '$') length = 0;
+    if (next == '\n') {
       line[length] = 0;
       takeLine();
     } else if (length < sizeof line - 1) {
-      line[length++] = sign;
+      line[length++] = next;
     }
   }
 }
@@ -90,21 +98,23 @@ void readCompass() {
   Wire.beginTransmission(COMPASS);
   Wire.write(0x00);
   Wire.endTransmission(false);
-  Wire.requestFrom(COMPASS, 4);
+  compassAnswers = Wire.requestFrom(COMPASS, 6) == 6;
+  if (!compassAnswers) return;
   x = readNumber();
   y = readNumber();
+  readNumber();  // Z: not used, but only after it the chip measures again
 }
 
-void side(int forwards, int back, int enable, int power) {
-  digitalWrite(forwards, power > 0);
-  digitalWrite(back, power < 0);
-  analogWrite(enable, min(abs(power), 255));
+void side(const int pins[], int power) {
+  digitalWrite(pins[0], power > 0);
+  digitalWrite(pins[1], power < 0);
+  analogWrite(pins[2], min(abs(power), 255));
 }
 
 // Power of each side, from -255 (full speed back) to 255 (full speed forwards).
 void drive(int left, int right) {
-  side(4, 7, 5, left);
-  side(8, 9, 6, right);
+  side(LEFT, left);
+  side(RIGHT, right);
 }
 
 // Degrees clockwise from north: X points forwards, Y to the left.
@@ -117,23 +127,26 @@ float heading() {
 void steer(float turn) {
   if (turn > 180) turn = turn - 360;
   if (turn < -180) turn = turn + 360;
-  drive(SPEED + 2 * turn, SPEED - 2 * turn);
+  drive(SPEED + TURN_GAIN * turn, SPEED - TURN_GAIN * turn);
 }
 
 void setup() {
   Serial.begin(115200);
   gps.begin(9600);
   Wire.begin();
+  Wire.setWireTimeout(25000, true);  // a stuck bus must not stop the program
+  writeCompass(0x0B, 0x01);  // the data sheet wants this first
   writeCompass(0x09, 0x1D);  // measure all the time, up to 8 gauss
-  for (int pin = 4; pin <= 9; pin++) {
-    pinMode(pin, OUTPUT);
+  for (int i = 0; i < 3; i++) {
+    pinMode(LEFT[i], OUTPUT);
+    pinMode(RIGHT[i], OUTPUT);
   }
   pinMode(SWITCH_PIN, INPUT_PULLUP);
 }
 
 void loop() {
   readGps();
-  if (millis() - last < 50) {
+  if (millis() - last < ROUND) {
     return;
   }
   last = millis();
@@ -145,14 +158,15 @@ void loop() {
   float course = atan2(toEast, toNorth) * 180 / PI;
 
   bool go = digitalRead(SWITCH_PIN) == LOW;
-  if (fix && go && distance > ARRIVED) {
+  if (millis() - lineAt > 2500) fix = false;  // silence is no fix
+  if (fix && go && compassAnswers && distance > ARRIVED) {
     steer(course - heading());
   } else {
     drive(0, 0);
   }
 
-  rounds = rounds + 1;
-  if (rounds % 5 == 0) {
+  rounds++;
+  if (rounds % 5 == 0) {  // four times a second
     Serial.print(F("Heading: "));
     Serial.print(heading(), 0);
     Serial.print(F(" Metres: "));
@@ -171,7 +185,9 @@ void loop() {
 ...
 ~ stepsOf(field(5)) => stepsOf(field(4))
 ...
--  drive(SPEED + 2 * turn, SPEED - 2 * turn);
+~ *field(6) == 'W' => *field(5) == 'W'
+...
+-  drive(SPEED + TURN_GAIN * turn, SPEED - TURN_GAIN * turn);
 +  if (abs(turn) > 40) drive(turn > 0 ? 120 : -120, turn > 0 ? -120 : 120);
 +  else drive(SPEED + 3 * turn, SPEED - 3 * turn);
 ...
@@ -188,7 +204,7 @@ void loop() {
 -  return digits;
 +  return atol(text) * 100000 + atol(strchr(text, '.') + 1);
 ...
--  drive(SPEED + 2 * turn, SPEED - 2 * turn);
+-  drive(SPEED + TURN_GAIN * turn, SPEED - TURN_GAIN * turn);
 +  int slow = max(SPEED - 4 * abs(turn), -150);
 +  if (turn > 0) drive(SPEED, slow);
 +  else drive(slow, SPEED);
@@ -202,7 +218,7 @@ void loop() {
 ~ fix = *field(2) == 'A'; => if (*field(2) == 'A') fix = true;
 //// wrong always-drives of solution (waits_for_fix tells_heading roof_stops arrives switch_stops)
 // Straight ahead, all the time.
-~ digitalWrite(forwards, power > 0); => power = 200; digitalWrite(forwards, power > 0);
+~ digitalWrite(pins[0], power > 0); => power = 200; digitalWrite(pins[0], power > 0);
 //// wrong never-drives of solution (sets_off arrives)
 // It tells the heading, and rests.
 ~ steer(course - heading()); => drive(0, 0);
@@ -211,10 +227,10 @@ void loop() {
 ~ Serial.print(heading(), 0); => Serial.print(90);
 //// wrong cycling-headings of solution (tells_heading)
 // It prints all headings, one after the other.
-~ Serial.print(heading(), 0); => Serial.print(rounds % 360);
+~ Serial.print(heading(), 0); => Serial.print(last / 50 % 360);
 //// wrong replays-a-timeline of solution (waits_for_fix tells_heading roof_stops arrives switch_stops)
 // It drives and turns by the clock.
-~ if (fix && go && distance > ARRIVED) { => if (millis() % 9000 < 8000) {
+~ if (fix && go && compassAnswers && distance > ARRIVED) { => if (millis() % 9000 < 8000) {
 ...
 ~ steer(course - heading()); => steer(millis() / 100 % 360);
 //// wrong compass-not-calibrated of solution (tells_heading)
@@ -222,6 +238,11 @@ void loop() {
 ~ X_ZERO = 270; => X_ZERO = 0;
 ...
 ~ Y_ZERO = -180; => Y_ZERO = 0;
+//// wrong reads-four-bytes of solution (tells_heading)
+// It leaves Z out: the chip keeps its first numbers.
+~ Wire.requestFrom(COMPASS, 6) == 6 => Wire.requestFrom(COMPASS, 4) == 4
+...
+-  readNumber();  // Z: not used, but only after it the chip measures again
 //// wrong axes-exchanged of solution (tells_heading arrives)
 // It counts from the left side.
 ~ atan2(y - Y_ZERO, x - X_ZERO) => atan2(x - X_ZERO, y - Y_ZERO)
@@ -250,7 +271,7 @@ void loop() {
 //// extension
 //// solution of project
 // A letter chooses the flag.
- int rounds = 0;
+ byte rounds = 0;
 +long goalNorth = FLAG_NORTH;
 +long goalEast = FLAG_EAST;
 ...

@@ -1268,11 +1268,11 @@ const SKETCHES: Record<string, readonly Step[]> = {
 	],
 	"gps-car": [
 		[
-			"Run the starter and open the serial monitor. Read the lines of the receiver, and the two numbers of the compass.",
+			"Run the starter with the serial monitor open. Read the receiver's lines and the compass's two numbers.",
 			() => [],
 		],
 		[
-			"Heading: take the middle of each axis away, then atan2(y, x) in degrees, from 0 to 360. Print it instead of the two numbers.",
+			"Heading: take the middle of each axis away, then atan2(y, x) in degrees, from 0 to 360. Print it instead of the two numbers, four times a second.",
 			() => [
 				[
 					"  // 2. Heading: take away the middle of each axis, then atan2.",
@@ -1285,10 +1285,10 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Keep fix, north and east of each line. 0610.32000 is 6 degrees and 10.32 minutes: in steps of 1e-7 degrees, that is the digits of the degrees, plus the minutes times 5/3. S and W are negative.",
+			"Keep fix, north and east from each line. 0610.32000 means 6 degrees and 10.32 minutes, 60 to a degree. Count in steps of 0.0000001 degrees. digitsOf() gives 61032000: 6 degrees, then seven digits of minutes. Those times 5, divided by 3, are 1720000. So north is 61720000. It gets a minus for S, as east does for W.",
 			() => [
 				[
-					"  Serial.println(line);\n  // 1. Field 2 is A: there is a fix. Fields 3 and 5 are degrees and minutes.",
+					"  Serial.println(line);\n  // 1. Field 2 is A with a fix, V without one. Fields 3 and 5 are degrees and\n  //    minutes, 4 and 6 their letters.",
 					"  fix = *field(2) == 'A';\n  if (!fix) return;\n  north = steps(digitsOf(field(3)));\n  if (*field(4) == 'S') north = -north;\n  east = steps(digitsOf(field(5)));\n  if (*field(6) == 'W') east = -east;",
 				],
 				[
@@ -1298,7 +1298,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Subtract as long, then multiply by 0.01106 metres: toNorth and toEast. The distance is their root of squares, the course atan2(toEast, toNorth).",
+			"Subtract the car's numbers from the flag's as long, then multiply by 0.01106 metres: toNorth and toEast. The distance is sqrt(toNorth * toNorth + toEast * toEast). The course is atan2(toEast, toNorth) * 180 / PI.",
 			() => [
 				[
 					"  // 3. Metres to the flag, north and east. Distance and course.",
@@ -1307,11 +1307,11 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"With a fix, with the switch on go, and more than 3 m from the flag: turn by course minus heading, the short way. The left side gets 200 + 2 * turn, the right side 200 - 2 * turn. Else both rest.",
+			"Drive only with a fix, with the switch on go, and more than 3 m from the flag. The turn is course minus heading. Below -180 add 360: that is the short way. The left side gets 200 + 2 * turn, the right side 200 - 2 * turn. Else both rest. Rest, too, when no line came for 2.5 s, or the compass does not answer.",
 			() => [
 				[
-					"  // 4. Steer only with a fix, with the switch on go, and far from the flag.",
-					"  if (fix && digitalRead(SWITCH_PIN) == LOW && distance > 3) {\n    float turn = course - heading;\n    if (turn < -180) turn += 360;\n    drive(200 + 2 * turn, 200 - 2 * turn);\n  } else {\n    drive(0, 0);\n  }",
+					"  // 4. Steer only with a fix, with the switch on go, and far from the flag.\n  //    No line for 2500 ms is no fix. No compass: do not steer.",
+					"  if (millis() - lineAt > 2500) fix = false;\n  if (fix && compassAnswers && digitalRead(SWITCH_PIN) == LOW && distance > 3) {\n    float turn = course - heading;\n    if (turn < -180) turn += 360;\n    drive(200 + 2 * turn, 200 - 2 * turn);\n  } else {\n    drive(0, 0);\n  }",
 				],
 			],
 		],

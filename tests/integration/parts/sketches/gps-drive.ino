@@ -38,7 +38,7 @@ float heading() {
 	Wire.beginTransmission(0x0D);
 	Wire.write(0x00);
 	Wire.endTransmission(false);
-	Wire.requestFrom(0x0D, 4);
+	Wire.requestFrom(0x0D, 6);
 	int x = Wire.read();
 	x |= Wire.read() << 8;
 	int y = Wire.read();

@@ -3,7 +3,7 @@ import type {} from "#simulator/parts/gps_car/model.ts";
 import { usePartState } from "#web/bench/player/circuit/board/use-reading.ts";
 import type { DrawingProps } from "#web/bench/player/circuit/parts/drawing.ts";
 
-const PINS = ["VCC", "GND", "TX", "RX", "SCL", "SDA", "SW", "M1+", "M1-", "M2+", "M2-"];
+const PINS = ["M1+", "M1-", "M2+", "M2-", "VCC", "GND", "TX", "RX", "SCL", "SDA", "SW"];
 /** The field's left and upper edge, and scene pixels for a metre. */
 const [LEFT, TOP] = [46, 4];
 const METRE = 4;

@@ -3,5 +3,5 @@ import { column, LEFT, type PartGeometry } from "#web/bench/player/circuit/parts
 export const layout: PartGeometry = {
 	width: 284,
 	height: 200,
-	pins: column(["VCC", "GND", "TX", "RX", "SCL", "SDA", "SW", "M1+", "M1-", "M2+", "M2-"], 4, 74.8, 9.6, LEFT),
+	pins: column(["M1+", "M1-", "M2+", "M2-", "VCC", "GND", "TX", "RX", "SCL", "SDA", "SW"], 4, 74.8, 9.6, LEFT),
 };
