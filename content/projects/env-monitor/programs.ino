@@ -11,10 +11,16 @@ const int AIR_PIN = A0;
 
 const unsigned long WARM_UP = 6000;  // milliseconds; a real sensor takes minutes
 const unsigned long EVERY = 2000;    // the DHT22 is not faster
-const float LIMIT = 2;               // so many times as dirty as the clean air
+const float LIMIT = 2;               // it conducts so many times as well as in clean air
 
 enum State { WARMING, READY, LOGGING };
 State state = WARMING;
+
+// What is measured once, for the monitor and for the card.
+struct Line {
+  unsigned long seconds;
+  float celsius, humidity, hPa, air;
+};
 
 DHT dht(2, DHT22);
 Adafruit_BMP280 bmp;
@@ -39,24 +45,24 @@ bool wasPressed() {
 }
 
 // The serial monitor and a file both take what is printed.
-void printLine(Print &out, float air) {
-  out.print(millis() / 1000);
+void printLine(Print &out, const Line &line) {
+  out.print(line.seconds);
   out.print(',');
-  out.print(dht.readTemperature(), 1);
+  out.print(line.celsius, 1);
   out.print(',');
-  out.print(dht.readHumidity(), 1);
+  out.print(line.humidity, 1);
   out.print(',');
-  out.print(bmp.readPressure() / 100, 1);
+  out.print(line.hPa, 1);
   out.print(',');
-  out.println(air, 1);
+  out.println(line.air, 1);
 }
 
-// False when the line did not come onto the card.
-bool saveLine(float air) {
+// False when the card was gone. If it goes during close(), the next line finds out.
+bool saveLine(const Line &line) {
   File file = SD.open("AIR.CSV", FILE_WRITE);
   if (!file) return false;
   if (file.size() == 0) file.println(F("time,temp,humidity,pressure,air"));
-  printLine(file, air);
+  printLine(file, line);
   bool saved = !file.getWriteError();
   file.close();  // only now all of it has left the buffer
   return saved;
@@ -79,6 +85,7 @@ void loop() {
     state = READY;
   } else if (state == READY) {
     if (pressed && SD.begin(CARD_PIN)) state = LOGGING;
+    else if (pressed) Serial.println(F("No card, or not FAT16"));
   } else if (pressed) {
     state = READY;
   }
@@ -87,8 +94,10 @@ void loop() {
   digitalWrite(RED_PIN, air > LIMIT);
   if (millis() - lastLine >= EVERY) {
     lastLine = millis();
-    printLine(Serial, air);
-    if (state == LOGGING && !saveLine(air)) state = READY;
+    Line line = { lastLine / 1000, dht.readTemperature(), dht.readHumidity(),
+                  bmp.readPressure() / 100, air };
+    printLine(Serial, line);
+    if (state == LOGGING && !saveLine(line)) state = READY;
   }
   digitalWrite(GREEN_PIN, state == LOGGING);
 }
@@ -96,8 +105,8 @@ void loop() {
 // It keeps the file open, flushes each line, and closes it at the second press.
 +File file;
 +
- // False when the line did not come onto the card.
- bool saveLine(float air) {
+ // False when the card was gone. If it goes during close(), the next line finds out.
+ bool saveLine(const Line &line) {
 -  File file = SD.open("AIR.CSV", FILE_WRITE);
 +  if (!file) file = SD.open("AIR.CSV", FILE_WRITE);
 ...
@@ -119,12 +128,14 @@ void loop() {
 ...
 ~ out.print(','); => out.print(F("; "));
 ...
-~ bmp.readPressure() / 100, 1 => (bmp.takeForcedMeasurement() ? bmp.readPressure() : 0) * 0.01, 2
+~ bmp.readPressure() / 100 => (bmp.takeForcedMeasurement() ? bmp.readPressure() : 0) * 0.01f
+...
+~ line.hPa, 1 => line.hPa, 2
 ...
 ~ Serial.println(F("No BMP280")); => Serial.println(F("No BMP280")); bmp.setSampling(Adafruit_BMP280::MODE_FORCED);
 //// wrong raw-numbers-only of solution (clean_air)
 // It prints what the starter prints.
-~ printLine(Serial, air); => Serial.println(conductance());
+~ printLine(Serial, line); => Serial.println(conductance());
 //// wrong always-red of solution (warms_up clean_air)
 // Red is on from the start.
 ~ pinMode(RED_PIN, OUTPUT); => pinMode(RED_PIN, OUTPUT); digitalWrite(RED_PIN, HIGH);
@@ -147,15 +158,15 @@ void loop() {
 ~ bmp.readPressure() / 100 => 1000.0 - millis() / 9000 % 20
 //// wrong constant of solution (clean_air dirty_air)
 // Its lines are always alike.
-~ out.print(dht.readTemperature(), 1) => out.print(25.0, 1)
+~ line.celsius, 1 => 25.0, 1
 //// wrong counts-through of solution (clean_air dirty_air)
 // Its pressure runs through all numbers.
 ~ bmp.readPressure() / 100 => 850.0 + millis() / 50 % 200
 //// wrong limit-one-step-too-low of solution (clean_air)
-// It is red from 1.8 on.
+// It is red above 1.8.
 ~ LIMIT = 2; => LIMIT = 1.8;
 //// wrong limit-one-step-too-high of solution (dirty_air)
-// It is red from 2.2 on.
+// It is red above 2.2.
 ~ LIMIT = 2; => LIMIT = 2.2;
 //// wrong base-line-at-once of solution (clean_air dirty_air)
 // It keeps the base line while the sensor is cold.
@@ -168,7 +179,7 @@ void loop() {
 ~ bmp.begin(0x76) => bmp.begin()
 //// wrong no-look-at-the-answer of solution (card_out)
 // It does not ask whether the line came onto the card.
-~ if (state == LOGGING && !saveLine(air)) state = READY; => if (state == LOGGING) saveLine(air);
+~ if (state == LOGGING && !saveLine(line)) state = READY; => if (state == LOGGING) saveLine(line);
 //// wrong never-closed of solution (dirty_air)
 // The lines stay in the buffer.
 ~ file.close();  // only => static File kept; kept = file;  // never
@@ -188,20 +199,16 @@ void loop() {
 //// extension
 //// solution of project
 // It keeps the highest pressure since the start.
- void printLine(Print &out, float air) {
+ void printLine(Print &out, const Line &line) {
 +  static float highest = 0;
-+  float hPa = bmp.readPressure() / 100;
-+  highest = max(highest, hPa);
++  highest = max(highest, line.hPa);
 ...
--  out.print(bmp.readPressure() / 100, 1);
-+  out.print(hPa, 1);
-   out.print(',');
--  out.println(air, 1);
-+  out.print(air, 1);
-+  out.println(hPa < highest - 5 ? F(",storm") : F(",calm"));
+-  out.println(line.air, 1);
++  out.print(line.air, 1);
++  out.println(line.hPa < highest - 5 ? F(",storm") : F(",calm"));
 //// accepted line-of-its-own of project
 // It compares whole pascals in the loop, and prints a line of its own.
-     printLine(Serial, air);
+     printLine(Serial, line);
 +    static long highest = 0;
 +    long pascals = bmp.readPressure();
 +    if (pascals > highest) highest = pascals;
@@ -209,7 +216,7 @@ void loop() {
 +    else Serial.println("calm");
 //// accepted how-far-it-fell of project
 // It counts how far the pressure is below the highest.
-     printLine(Serial, air);
+     printLine(Serial, line);
 +    static float before = 0, fallen = 0;
 +    float now = bmp.readPressure() / 100;
 +    fallen = before == 0 ? 0 : max(0.0, fallen + before - now);
@@ -221,19 +228,19 @@ void setup() {}
 void loop() {}
 //// wrong always-calm of solution (storm)
 // It never warns.
-~ hPa < highest - 5 => false
+~ line.hPa < highest - 5 => false
 //// wrong always-a-storm of solution (begins_low highest calm)
 // It always warns.
-~ hPa < highest - 5 => true
+~ line.hPa < highest - 5 => true
 //// wrong fixed-number of solution (begins_low)
 // It compares with a number of the coast.
-~ hPa < highest - 5 => hPa < 1015
+~ line.hPa < highest - 5 => line.hPa < 1015
 //// wrong since-the-start of solution (storm)
 // It compares with the pressure at the start.
-~ highest = max(highest, hPa); => if (highest == 0) highest = hPa;
+~ highest = max(highest, line.hPa); => if (highest == 0) highest = line.hPa;
 //// wrong the-line-before of solution (storm)
 // It compares with the line before.
-~ highest = max(highest, hPa); => static float last = 0; highest = last; last = hPa;
+~ highest = max(highest, line.hPa); => static float last = 0; highest = last; last = line.hPa;
 //// wrong a-step-too-small of solution (calm)
 // 3 hPa are only the tide of the air.
 ~ highest - 5 => highest - 3

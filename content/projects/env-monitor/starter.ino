@@ -31,8 +31,9 @@ void loop() {
   Serial.println(conductance());
   delay(500);
   // 1. Warm: keep the base line.
-  // 2. Each two seconds: one line with all numbers.
-  // 3. Red: the air is dirty.
-  // 4. The button: begin and end the log on the card.
-  // 5. Green: lines come onto the card.
+  //    Every two seconds: one line with all numbers.
+  //    Red: the air is dirty.
+  // 2. The button: begin and end the log on the card.
+  //    Green: lines come onto the card.
+  // 3. The card is gone: end the log, too.
 }

@@ -772,36 +772,39 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Then keep conductance() once: the base line.",
+			"Then measure conductance() once and keep it: this is the base line.",
 			() => [["// 1. Warm: keep the base line.", "static float base = conductance();"]],
 		],
 		[
-			"Each two seconds print seconds, temperature, humidity, hPa and conductance() / base line. Commas part them, and the last four have one decimal.",
+			"Every two seconds print one line: the time in seconds, temperature, humidity, hPa and conductance() / base line. Part them by commas, all but the time with one decimal.",
 			() => [
 				[
 					"void setup() {",
 					'void line(Print &out, float air) {\n  out.print(millis() / 1000);\n  out.print(",");\n  out.print(dht.readTemperature(), 1);\n  out.print(",");\n  out.print(dht.readHumidity(), 1);\n  out.print(",");\n  out.print(bmp.readPressure() / 100, 1);\n  out.print(",");\n  out.println(air, 1);\n}\n\nvoid setup() {',
 				],
 				[
-					"// 2. Each two seconds: one line with all numbers.",
+					"//    Every two seconds: one line with all numbers.",
 					"float air = conductance() / base;\n  static unsigned long last = 0;\n  if (millis() - last >= 2000) {\n    last = millis();\n    line(Serial, air);\n  }",
 				],
 			],
 		],
-		["Above 2 red is on.", () => [["// 3. Red: the air is dirty.", "digitalWrite(RED_PIN, air > 2);"]]],
 		[
-			"A press calls SD.begin(10). If it is true, green is on, and each line goes into AIR.CSV, too.",
+			"Red is on while the last number is above 2.",
+			() => [["//    Red: the air is dirty.", "digitalWrite(RED_PIN, air > 2);"]],
+		],
+		[
+			"A press calls SD.begin(10). If it is true, green is on, and each line goes into a file, too.",
 			() => [
 				["void setup() {", "bool logging = false, before = false;\n\nvoid setup() {"],
 				[
-					"// 4. The button: begin and end the log on the card.",
+					"// 2. The button: begin and end the log on the card.",
 					"bool now = digitalRead(BUTTON_PIN) == LOW;\n  if (now && !before && SD.begin(10)) logging = true;\n  before = now;",
 				],
-				["// 5. Green: lines come onto the card.", "digitalWrite(GREEN_PIN, logging);"],
+				["//    Green: lines come onto the card.", "digitalWrite(GREEN_PIN, logging);"],
 			],
 		],
 		[
-			"Close the file each time.",
+			'Each time open it with SD.open("AIR.CSV", FILE_WRITE), print the line, and close it.',
 			() => [
 				[
 					"    line(Serial, air);",
@@ -819,7 +822,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Ignore changes of the button within 50 ms.",
+			"A press is a change from HIGH to LOW. Its contact bounces: ignore changes for 50 ms after one.",
 			() => [
 				["void setup() {", "unsigned long changed = 0;\n\nvoid setup() {"],
 				[
