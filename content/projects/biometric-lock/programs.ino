@@ -6,6 +6,8 @@
 const int BOLT_PIN = 6;
 const int GREEN_PIN = 7;
 const int RED_PIN = 8;
+const int TX_OF_SENSOR = 2;
+const int RX_OF_SENSOR = 3;
 
 const int SHUT_DEGREES = 0;
 const int OPEN_DEGREES = 90;
@@ -17,13 +19,13 @@ const unsigned long LOCK_TIME = 5000;
 
 enum State { READY, OPEN, REFUSED, LOCKED };
 
-SoftwareSerial wires(2, 3);
-Adafruit_Fingerprint finger(&wires);
+SoftwareSerial sensorPort(TX_OF_SENSOR, RX_OF_SENSOR);
+Adafruit_Fingerprint finger(&sensorPort);
 Servo bolt;
 State state = READY;
 unsigned long since = 0;
 int refused = 0;
-bool isLying = false;
+bool isDone = false;
 
 // SoftwareSerial delays a servo's pulses, and the bolt would twitch: so it rests without pulses.
 void moveBolt(int degrees) {
@@ -53,15 +55,14 @@ bool isOver() {
   }
 }
 
-// True once for each finger with a good image: it must be lifted before the next one counts.
+// True once for each finger, at its first good image: it must be lifted before the next one counts.
+// It is asked in each state: a finger that came too early does not count later.
 bool newFinger() {
-  bool lay = isLying;
-  isLying = finger.getImage() == FINGERPRINT_OK;
-  return isLying && !lay && finger.image2Tz() == FINGERPRINT_OK;
-}
-
-bool isKnown() {
-  return finger.fingerFastSearch() == FINGERPRINT_OK && finger.confidence >= LEAST_CONFIDENCE;
+  byte answer = finger.getImage();
+  if (answer == FINGERPRINT_NOFINGER) isDone = false;
+  if (answer != FINGERPRINT_OK || isDone) return false;
+  isDone = finger.image2Tz() == FINGERPRINT_OK;
+  return isDone;
 }
 
 void open() {
@@ -92,9 +93,11 @@ void loop() {
   if (isOver()) enter(READY);
   bool isNew = newFinger();
   if (state != READY || !isNew) return;
-  if (isKnown()) {
+  // Any other answer is a fault of the wires, and refuses no one.
+  byte answer = finger.fingerFastSearch();
+  if (answer == FINGERPRINT_OK && finger.confidence >= LEAST_CONFIDENCE) {
     open();
-  } else {
+  } else if (answer == FINGERPRINT_OK || answer == FINGERPRINT_NOTFOUND) {
     refuse();
   }
 }
@@ -186,6 +189,19 @@ void loop() {
     redUntil = now + 5000;
   }
 }
+//// accepted moves-slowly of waits-with-delay
+// Green shines while the bolt moves, which takes half a second each way.
+-  delay(250);
++  delay(500);
+...
+-      turn(90);
+-      shine(7, 3000);
+-      turn(0);
++      digitalWrite(7, HIGH);
++      turn(90);
++      delay(3000);
++      turn(0);
++      digitalWrite(7, LOW);
 //// wrong always-open of solution (opens_once refuses_stranger refuses_weak refuses_once leaves_wet locks_at_three stays_locked rests)
 // The bolt never shuts.
 ~ SHUT_DEGREES = 0 => SHUT_DEGREES = 90
@@ -194,14 +210,14 @@ void loop() {
 ~ OPEN_DEGREES = 90 => OPEN_DEGREES = 0
 //// wrong any-finger of solution (refuses_stranger refuses_weak refuses_once locks_at_three)
 // It opens for any finger with a good image.
-~ if (isKnown()) { => if (finger.fingerID >= 0) {
-//// wrong replays-timeline (opens_amina refuses_weak refuses_once leaves_wet locks_at_three stays_locked)
+~ answer == FINGERPRINT_OK && finger.confidence >= LEAST_CONFIDENCE => finger.fingerID >= 0
+//// wrong replays-timeline (refuses_stranger opens_amina refuses_weak refuses_once leaves_wet locks_at_three stays_locked)
 // It plays what was seen in one run: from when, for how long, which light.
 #include <Servo.h>
 
 const long SEEN[][3] = {
-  {2200, 3000, 7}, {7600, 1000, 8}, {10800, 3000, 7}, {15500, 1000, 8}, {19000, 1000, 8},
-  {23700, 5000, 8}, {31500, 3000, 7}, {36200, 1000, 8}, {39700, 1000, 8}, {44400, 5000, 8},
+  {2200, 3000, 7}, {8300, 1000, 8}, {11400, 3000, 7}, {16100, 1000, 8}, {19600, 1000, 8},
+  {24300, 5000, 8}, {32800, 1000, 8}, {36300, 1000, 8}, {41000, 5000, 8},
 };
 Servo bolt;
 
@@ -225,9 +241,8 @@ void loop() {
 ~ passed = millis() - from => passed = millis() % 6000 - from % 6000
 //// wrong decides-once of solution (refuses_stranger)
 // What it decides for the first finger counts for all.
--  if (isKnown()) {
-+  static bool known = isKnown();
-+  if (known) {
+-  byte answer = finger.fingerFastSearch();
++  static byte answer = finger.fingerFastSearch();
 //// wrong confidence-unread of solution (refuses_weak locks_at_three)
 // It opens for each finger that is found.
 ~ >= LEAST_CONFIDENCE => > 0
@@ -239,18 +254,29 @@ void loop() {
 ~ LEAST_CONFIDENCE = 60 => LEAST_CONFIDENCE = 61
 //// wrong inverted of solution (opens_once refuses_stranger opens_amina refuses_weak refuses_once locks_at_three stays_locked)
 // It opens for the fingers that it does not know.
-~ if (isKnown()) { => if (!isKnown()) {
+~ if (answer == FINGERPRINT_OK && finger.confidence >= LEAST_CONFIDENCE) => if (answer != FINGERPRINT_OK || finger.confidence < LEAST_CONFIDENCE)
 //// wrong finger-never-lifted of solution (opens_once refuses_once)
 // A finger that stays counts again and again.
-~ isLying && !lay && => isLying &&
+~ || isDone) => )
 //// wrong wet-is-refused of solution (leaves_wet)
 // A bad image counts as a stranger.
-~ && finger.image2Tz() == FINGERPRINT_OK => && finger.image2Tz() != FINGERPRINT_TIMEOUT
+~ isDone = finger.image2Tz() == FINGERPRINT_OK => isDone = finger.image2Tz() != FINGERPRINT_TIMEOUT
 //// wrong not-in-a-row of solution (refuses_once)
 // It counts all refusals, not those in a row.
 -  refused = 0;
 -  enter(OPEN);
 +  enter(OPEN);
+//// wrong locks-once of solution (locks_at_three)
+// After the lock it counts on, and 4 is not 3: it never locks again.
+-  if (refused < MOST_REFUSED) {
++  if (refused != MOST_REFUSED) {
+...
+-    refused = 0;
+     enter(LOCKED);
+//// wrong locks-at-each of solution (refuses_weak)
+// After the lock it counts on, and each refusal locks.
+-    refused = 0;
+     enter(LOCKED);
 //// wrong locks-at-two of solution (refuses_once)
 // The second refusal locks already.
 ~ MOST_REFUSED = 3 => MOST_REFUSED = 2
@@ -280,8 +306,11 @@ void loop() {
 //// solution of project
 // It tells who opens the bolt, and listens for the letter E in each round.
 +void eraseAll() {
-+  finger.emptyDatabase();
-+  Serial.println(F("erased"));
++  if (finger.emptyDatabase() == FINGERPRINT_OK) {
++    Serial.println(F("erased"));
++  } else {
++    Serial.println(F("It failed: press E again"));
++  }
 +}
 +
  void open() {
@@ -293,19 +322,17 @@ void loop() {
 +  if (Serial.read() == 'E') eraseAll();
 //// accepted tells-at-once of project
 // It tells the number as soon as it is known, and takes all letters that wait.
- bool isKnown() {
--  return finger.fingerFastSearch() == FINGERPRINT_OK && finger.confidence >= LEAST_CONFIDENCE;
-+  if (finger.fingerFastSearch() != FINGERPRINT_OK || finger.confidence < LEAST_CONFIDENCE) return false;
-+  char line[20];
-+  sprintf(line, "Opened by %u", finger.fingerID);
-+  Serial.println(line);
-+  return true;
-...
    if (isOver()) enter(READY);
 +  while (Serial.available()) {
 +    char letter = Serial.read();
 +    if (letter == 'E' && finger.emptyDatabase() == FINGERPRINT_OK) Serial.println(F("All prints are erased"));
 +  }
+...
+   if (answer == FINGERPRINT_OK && finger.confidence >= LEAST_CONFIDENCE) {
++    char line[20];
++    sprintf(line, "Opened by %u", finger.fingerID);
++    Serial.println(line);
+     open();
 //// accepted erases-one-by-one of project
 // It deletes the templates that it knows of, and counts what is left.
    refused = 0;
@@ -339,7 +366,7 @@ void loop() {}
 ~ Serial.read() == 'E' => Serial.read() >= 0
 //// wrong only-says-so of solution (erases_amina erases_juma)
 // It prints that all is erased, and erases nothing.
-~ finger.emptyDatabase(); => finger.getTemplateCount();
+~ finger.emptyDatabase() => finger.getTemplateCount()
 //// wrong erases-one of solution (erases_juma)
 // It erases the first finger only.
 ~ emptyDatabase() => deleteModel(1)

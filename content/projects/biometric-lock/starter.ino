@@ -5,9 +5,11 @@
 const int BOLT_PIN = 6;
 const int GREEN_PIN = 7;
 const int RED_PIN = 8;
+const int TX_OF_SENSOR = 2;
+const int RX_OF_SENSOR = 3;  // RX is joined to pin 3 through the divider.
 
-SoftwareSerial wires(2, 3);  // The sensor's TX comes to pin 2, its RX hangs on pin 3.
-Adafruit_Fingerprint finger(&wires);
+SoftwareSerial sensorPort(TX_OF_SENSOR, RX_OF_SENSOR);
+Adafruit_Fingerprint finger(&sensorPort);
 Servo bolt;
 
 void setup() {
@@ -16,23 +18,25 @@ void setup() {
   pinMode(RED_PIN, OUTPUT);
   finger.begin(57600);
   if (!finger.verifyPassword()) Serial.println(F("no sensor"));
-  // 1. Shut the bolt: 0 degrees. Then detach the servo.
+  // Step 2. Shut the bolt: 0 degrees. Then detach the servo.
 }
 
 void loop() {
-  // 5. Shut the bolt, and switch red off, when their time is over.
+  // Steps 2 and 3. Shut the bolt, and switch red off, when their time is over.
 
+  // Step 2. No finger: note that it was lifted.
   if (finger.getImage() != FINGERPRINT_OK) return;
   // A wet finger gives no good image.
   if (finger.image2Tz() != FINGERPRINT_OK) return;
 
-  // First measure: which number and which confidence does each finger get?
+  // Step 1. Which number and which confidence does each finger get?
   byte answer = finger.fingerFastSearch();
   Serial.print(finger.fingerID);
   Serial.print(F(" "));
   Serial.println(finger.confidence);
 
-  // 2. Known, with a confidence of 60 or more: open the bolt, 90 degrees, and green on.
-  // 3. Not known: red on. Count it: the third in a row locks.
-  // 4. A finger that stays counts once.
+  // Step 2. A finger that stays counts once.
+  // Step 2. Known, with a confidence of 60 or more: open the bolt, 90 degrees, and green on.
+  // Step 3. Any other finger: red on.
+  // Step 4. Count the refusals: the third in a row locks.
 }

@@ -81,7 +81,11 @@ describe("packets", () => {
 		writeSerial(rig, "RX", text(commandPacket([COMMAND.empty])), 3.3, BAUD);
 		rig.pass(50_000);
 		expect(rig.part.state()).toMatchObject({ prints: 2, lit: true });
-		expect(powered(part, { VCC: 3.3, GND: 0 }).rig.part.state()).toMatchObject({ lit: false });
+		for (const [volts, lit] of [
+			[4.1, false],
+			[4.3, true],
+		] as const)
+			expect(powered(part, { VCC: volts, GND: 0 }).rig.part.state()).toMatchObject({ lit });
 	});
 });
 

@@ -30,9 +30,9 @@ export const FINGERS: Readonly<Record<string, Finger>> = {
 	wet: { id: "amina", wet: true },
 };
 
-/** 3.6 to 6 V (Adafruit, product 751, "Technical details"), at about 100 mA (R30x user manual, "Power supply"). */
-const WORKING_VOLTS = 3.6;
-const SUPPLY_OHMS = 50;
+/** 4.2 to 6 V, 50 mA, and 80 mA at most (R307 data sheet, "Specifications"). Others of its protocol work from 3.6 V on, or at 3.3 V alone. */
+const WORKING_VOLTS = 4.2;
+const SUPPLY_OHMS = 62;
 /** Its signals: 2.4 to 3.3 V for a 1 (R30x user manual, "TD output"). */
 const HIGH_VOLTS = 3.3;
 const BAUD = 57_600;

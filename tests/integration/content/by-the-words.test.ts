@@ -360,25 +360,44 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			async (_, printed) => {
 				const printouts = await Promise.all(["amina", "juma", "stranger"].map((finger) => printed(finger, 1)));
 				expect(printouts.map((text) => text.split("\n").at(-1))).toEqual(["1 140", "2 70", "0 0"]);
-				return [
-					[
-						"void setup()",
-						"unsigned long since = 0;\nunsigned long length = 0;\nint count = 0;\nbool lay = false;\n\nvoid setup()",
-					],
-					[
-						"void setup()",
-						"void move(int degrees) {\n  bolt.attach(BOLT_PIN);\n  bolt.write(degrees);\n  delay(300);\n  bolt.detach();\n}\n\nvoid setup()",
-					],
-					["  // 1. Shut the bolt: 0 degrees. Then detach the servo.", "  move(0);"],
-				];
+				return [];
 			},
+		],
+		["The confidence tells how sure the sensor is.", () => []],
+		[
+			"In setup() shut the bolt to 0°.",
+			() => [
+				[
+					"void setup()",
+					"void move(int degrees) {\n  bolt.attach(BOLT_PIN);\n  bolt.write(degrees);\n  delay(300);\n  bolt.detach();\n}\n\nvoid setup()",
+				],
+				["  // Step 2. Shut the bolt: 0 degrees. Then detach the servo.", "  move(0);"],
+			],
+		],
+		[
+			"Make an enum of four states: READY, OPEN, REFUSED and LOCKED.",
+			() => [
+				[
+					"void move(",
+					"enum State { READY, OPEN, REFUSED, LOCKED };\nState state = READY;\nunsigned long since = 0;\nbool isDone = false;\nint refused = 0;\n\nvoid move(",
+				],
+			],
+		],
+		[
+			"Write a function enter() that sets the state, the lights and since = millis().",
+			() => [
+				[
+					"void setup()",
+					"void enter(State next) {\n  state = next;\n  since = millis();\n  digitalWrite(GREEN_PIN, state == OPEN);\n  digitalWrite(RED_PIN, state == REFUSED || state == LOCKED);\n}\n\nvoid setup()",
+				],
+			],
 		],
 		[
 			"At a confidence of 60 or more the bolt opens to 90°, and green shines.",
 			() => [
 				[
-					"  // 2. Known, with a confidence of 60 or more: open the bolt, 90 degrees, and green on.",
-					"  if (answer == FINGERPRINT_OK && finger.confidence >= 60) {\n    digitalWrite(GREEN_PIN, HIGH);\n    move(90);\n    since = millis();\n    length = 2700;\n  }",
+					"  // Step 2. Known, with a confidence of 60 or more: open the bolt, 90 degrees, and green on.",
+					"  if (answer == FINGERPRINT_OK && finger.confidence >= 60) {\n    enter(OPEN);\n    move(90);\n  }",
 				],
 			],
 		],
@@ -386,8 +405,8 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			"After 3 s the bolt shuts to 0°.",
 			() => [
 				[
-					"  // 5. Shut the bolt, and switch red off, when their time is over.",
-					"  if (length > 0 && millis() - since >= length) {\n    length = 0;\n    digitalWrite(GREEN_PIN, LOW);\n    digitalWrite(RED_PIN, LOW);\n    move(0);\n  }",
+					"  // Steps 2 and 3. Shut the bolt, and switch red off, when their time is over.",
+					"  if (state == OPEN && millis() - since >= 3000) {\n    enter(READY);\n    move(0);\n  }",
 				],
 			],
 		],
@@ -395,17 +414,19 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			"A finger that stays opens it once.",
 			() => [
 				[
-					"  if (finger.getImage() != FINGERPRINT_OK) return;",
-					"  bool before = lay;\n  lay = finger.getImage() == FINGERPRINT_OK;\n  if (!lay || before || length > 0) return;",
+					"  // Step 2. No finger: note that it was lifted.\n  if (finger.getImage() != FINGERPRINT_OK) return;",
+					"  byte image = finger.getImage();\n  if (image == FINGERPRINT_NOFINGER) isDone = false;\n  if (image != FINGERPRINT_OK || isDone) return;",
 				],
+				["  // Step 2. A finger that stays counts once.", "  isDone = true;\n  if (state != READY) return;"],
 			],
 		],
 		[
 			"Any other finger with a good image is refused: red shines for 1 s, and the bolt stays shut.",
 			() => [
+				["  // Step 3. Any other finger: red on.", "  else {\n    enter(REFUSED);\n  }"],
 				[
-					"  // 3. Not known: red on. Count it: the third in a row locks.",
-					"  else {\n    digitalWrite(RED_PIN, HIGH);\n    since = millis();\n    length = 1000;\n  }",
+					"  if (state == OPEN &&",
+					"  if (state == REFUSED && millis() - since >= 1000) enter(READY);\n  if (state == OPEN &&",
 				],
 			],
 		],
@@ -414,13 +435,22 @@ const SKETCHES: Record<string, readonly Step[]> = {
 		[
 			"The third refusal in a row locks: red shines for 5 s, and no finger opens.",
 			() => [
+				["    enter(REFUSED);", "    refused++;\n    enter(refused < 3 ? REFUSED : LOCKED);"],
 				[
-					"    length = 1000;",
-					"    count = count + 1;\n    length = 1000;\n    if (count == 3) {\n      length = 5000;\n      count = 0;\n    }",
+					"  if (state == OPEN &&",
+					"  if (state == LOCKED && millis() - since >= 5000) enter(READY);\n  if (state == OPEN &&",
 				],
 			],
 		],
-		["When the bolt opens, the count begins again.", () => [["    move(90);", "    move(90);\n    count = 0;"]]],
+		[
+			"When the bolt opens, or the lock begins, the count starts again.",
+			() => [
+				[
+					"  // Step 4. Count the refusals",
+					"  if (state == OPEN || state == LOCKED) refused = 0;\n  // Step 4. Count the refusals",
+				],
+			],
+		],
 	],
 	"rfid-access": [
 		[

@@ -13,8 +13,10 @@ void setup() {
 
 void loop() {
   if (Serial.read() != 'Y') return;
-  finger.emptyDatabase();
-  finger.getTemplateCount();
+  if (finger.emptyDatabase() != FINGERPRINT_OK || finger.getTemplateCount() != FINGERPRINT_OK) {
+    Serial.println(F("It failed: press Y again"));
+    return;
+  }
   Serial.print(F("Now database is empty: "));
   Serial.println(finger.templateCount);
 }
