@@ -1,7 +1,9 @@
 //// solution
 #include <Wire.h>
 
-const int SENSOR = 0x68;  // the address of the MPU-6050
+const int SENSOR = 0x68;   // the address of the MPU-6050
+const byte Z_HIGH = 0x3F;  // its register with the high byte of axis Z
+const byte POWER = 0x6B;   // its register that lets it sleep
 const int YELLOW_PIN = 8;
 const int RED_PIN = 9;
 const int BUZZER_PIN = 10;
@@ -9,6 +11,7 @@ const int BUZZER_PIN = 10;
 const unsigned long PERIOD = 1000;  // microseconds between two readings
 const int READINGS = 250;           // in a window: a quarter of a second
 const float STANDS = 10;            // mg: with less, the mill stands still
+const float LEAST_GRAVITY = 500;    // mg: with less, no sensor answers
 const int FIRST_WINDOW = 4;         // the mill has come to its speed
 const int LAST_WINDOW = 12;
 const float YELLOW_TIMES = 2;
@@ -17,8 +20,9 @@ const unsigned long HOLD = 2000;  // milliseconds
 
 enum State { LEARNS, WATCHES };
 State state = LEARNS;
-int windows = 0;   // in which the mill ran
-float normal = 0;  // mg
+int windows = 0;    // in which the mill ran
+float normal = 0;   // mg
+float gravity = 0;  // mg, of the last window
 unsigned long calmAt = 0;
 
 // Sums instead of the readings: 250 of them would take 500 bytes.
@@ -27,14 +31,22 @@ long squares = 0;
 int count = 0;
 unsigned long lastAt = 0;
 
+void wakeSensor() {
+  Wire.beginTransmission(SENSOR);
+  Wire.write(POWER);
+  Wire.write(0);  // wakes the sensor
+  Wire.endTransmission();
+}
+
 // Axis Z in mg: 1000 when nothing shakes. In range 2 g, 16384 counts are 1 g.
 int readZ() {
   Wire.beginTransmission(SENSOR);
-  Wire.write(0x3F);
+  Wire.write(Z_HIGH);
   Wire.endTransmission(false);
   Wire.requestFrom(SENSOR, 2);
-  int high = Wire.read();
-  int counts = high << 8 | Wire.read();
+  byte high = Wire.read();
+  byte low = Wire.read();
+  int counts = (int16_t)((uint16_t)high << 8 | low);
   return counts * 1000L / 16384;
 }
 
@@ -42,13 +54,21 @@ int readZ() {
 float endWindow() {
   float mean = (float)sum / count;
   float square = (float)squares / count - mean * mean;
+  gravity = mean;
   sum = 0;
   squares = 0;
   count = 0;
   return sqrt(max(square, 0));
 }
 
+void allWarnings(bool on) {
+  digitalWrite(YELLOW_PIN, on);
+  digitalWrite(RED_PIN, on);
+  digitalWrite(BUZZER_PIN, on);
+}
+
 void learn(float rms) {
+  allWarnings(false);
   if (rms < STANDS) {
     windows = 0;
     normal = 0;
@@ -56,7 +76,10 @@ void learn(float rms) {
   }
   windows = windows + 1;
   if (windows > FIRST_WINDOW) normal = normal + rms / (LAST_WINDOW - FIRST_WINDOW);
-  if (windows == LAST_WINDOW) state = WATCHES;
+  if (windows == LAST_WINDOW) {
+    state = WATCHES;
+    calmAt = millis();  // the two seconds count from here
+  }
 }
 
 void watch(float rms) {
@@ -69,27 +92,28 @@ void watch(float rms) {
   digitalWrite(BUZZER_PIN, alarm);
 }
 
-// Both LEDs and the buzzer, for a moment: who hears nothing knows that one is broken.
-void testWarnings(bool on) {
-  digitalWrite(YELLOW_PIN, on);
-  digitalWrite(RED_PIN, on);
-  digitalWrite(BUZZER_PIN, on);
+// No gravity: a wire is off, or the sensor lost its power and sleeps.
+void reportNoSensor() {
+  Serial.println(F("No answer from the sensor"));
+  if (state == LEARNS) learn(0);
+  calmAt = millis();
+  digitalWrite(YELLOW_PIN, HIGH);
+  digitalWrite(RED_PIN, HIGH);
+  digitalWrite(BUZZER_PIN, LOW);
+  wakeSensor();
 }
 
 void setup() {
   Serial.begin(115200);
   Wire.begin();
   Wire.setClock(400000);  // 400 kHz: a reading takes a quarter of a millisecond
-  Wire.beginTransmission(SENSOR);
-  Wire.write(0x6B);
-  Wire.write(0);  // wakes the sensor
-  Wire.endTransmission();
+  wakeSensor();
   pinMode(YELLOW_PIN, OUTPUT);
   pinMode(RED_PIN, OUTPUT);
   pinMode(BUZZER_PIN, OUTPUT);
-  testWarnings(true);
+  allWarnings(true);  // a test: what stays dark or silent is broken
   delay(100);
-  testWarnings(false);
+  allWarnings(false);
   lastAt = micros();
 }
 
@@ -108,6 +132,10 @@ void loop() {
   }
 
   float rms = endWindow();
+  if (gravity < LEAST_GRAVITY) {
+    reportNoSensor();
+    return;
+  }
   Serial.print(F("RMS: "));
   Serial.print(rms);
   Serial.println(F(" mg"));
@@ -135,12 +163,11 @@ void loop() {
 ...
 ~ return sqrt(max(square, 0)); => return sqrt(square);
 ...
--  if (rms <= RED_TIMES * normal) {
--    calmAt = millis();
--  }
--  bool alarm = millis() - calmAt >= HOLD;
-+  strong = rms > RED_TIMES * normal ? min(strong + 1, 5) : 0;
-+  bool alarm = strong == 5;
+~ gravity = mean; => gravity = zero;
+...
+~ calmAt = millis(); => strong = 0;
+...
+~ bool alarm = millis() - calmAt >= HOLD; => if (rms > RED_TIMES * normal) strong = min(strong + 1, 5); bool alarm = strong == 5;
 ...
 -  if (micros() - lastAt < PERIOD) {
 -    return;
@@ -149,7 +176,7 @@ void loop() {
 ...
 ~ long z = readZ(); => long z = readZ() - zero;
 //// accepted half-seconds-and-a-tone of solution
-// Windows of half a second, and the mean of four of them; a tone instead of a level.
+// Windows of half a second, and the mean of four of them; a tone instead of a level. It prints how many times normal, too.
 ~ READINGS = 250 => READINGS = 500
 ...
 ~ FIRST_WINDOW = 4 => FIRST_WINDOW = 2
@@ -158,6 +185,8 @@ void loop() {
 ...
 -  digitalWrite(BUZZER_PIN, alarm);
 +  if (alarm) tone(BUZZER_PIN, 880); else noTone(BUZZER_PIN);
+...
+~ Serial.println(F(" mg")); => Serial.print(F(" mg, times: ")); Serial.println(rms / normal);
 //// wrong raw-numbers of solution (prints_rms remembers sees_change alarms)
 // It prints each reading, as the starter does.
 ~ long z = readZ(); => Serial.println(readZ()); delay(20); return; long z = readZ();
@@ -194,7 +223,7 @@ void loop() {
 // Its yellow LED shines while all is well.
 ~ rms > YELLOW_TIMES * normal => rms <= YELLOW_TIMES * normal
 //// wrong hold-too-short of solution (bears_knocks)
-// It waits for one second.
+// It waits for less than one second.
 ~ HOLD = 2000 => HOLD = 900
 //// wrong hold-too-long of solution (alarms)
 // It waits for four seconds.
@@ -220,7 +249,7 @@ void loop() {
 
 //// extension
 //// solution of project
-// Differences of neighbours let the bearing's fast ringing pass, and make slow shaking small.
+// The difference to the reading before lets the bearing's fast shaking pass, and makes slow shaking small.
 -enum State { LEARNS, WATCHES };
 +const float FAST = 0.6;  // of the RMS
 +long before = 0;
@@ -255,7 +284,7 @@ void loop() {
 ...
 ~ fast > FAST => fast > FAST * FAST
 //// accepted crossings of solution
-// It counts how often the reading goes through 1000 mg: 24 times a window at the turning, 80 at the ringing.
+// It counts how often the reading goes through 1000 mg: 24 times a window at the turning, 80 with a worn bearing.
 ~ differences = differences + (z - before) * (z - before); => if ((z > 1000) != (before > 1000)) differences++;
 ...
 ~ float fast = sqrt(differences / READINGS) / rms; => float fast = differences / 75;

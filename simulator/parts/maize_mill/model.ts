@@ -31,7 +31,7 @@ const BLOW_SEEN_SECONDS = 0.3;
 const ALONG = [0.5, 0.3, 1] as const;
 
 /**
- * A hammer mill with an MPU-6050 on its bearing housing, Z upwards. `normal` is how strongly it shakes on its own ground
+ * A hammer mill with an MPU-6050 on its bearing housing, Z upwards. `normal` is how strongly it shakes on its own floor
  * when it is sound and empty, in mg (root mean square of Z without gravity); `wear` multiplies that by the bearing's ringing,
  * a `loose` bolt by its blow at each turn, `load` by both. A hand that moves `mg` wears the bearing. Results are
  * renewed each millisecond. Left out: chance, noise, how the speed changes with load and while it starts.

@@ -1011,7 +1011,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 	"vibration-monitor": [
 		["First look: how does the number move when the mill runs?", () => []],
 		[
-			"Read Z each 1000 microseconds, by micros(). Add up the readings and their squares.",
+			"Read Z every 1000 microseconds, by micros(). Add up 250 readings, and their squares.",
 			() => [
 				["void setup() {", "unsigned long last = 0;\nlong sum = 0, squares = 0;\nint count = 0;\n\nvoid setup() {"],
 				[
@@ -1021,11 +1021,11 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"After 250, the RMS is the root of the mean square minus the squared mean. Print it. Set the sums to 0.",
+			'The mean of the squares, minus the square of the mean: its root is the RMS. Print it with a word before it: "RMS: 40". Set the sums to 0.',
 			() => [
 				[
 					"// 1. Read Z",
-					"if (count < 250) return;\n  float mean = sum / 250.0;\n  float rms = sqrt(squares / 250.0 - mean * mean);\n  Serial.println(rms);\n  sum = squares = count = 0;\n  // 1. Read Z",
+					'if (count < 250) return;\n  float mean = sum / 250.0;\n  float rms = sqrt(squares / 250.0 - mean * mean);\n  Serial.print("RMS: ");\n  Serial.println(rms);\n  sum = squares = count = 0;\n  // 1. Read Z',
 				],
 			],
 		],
@@ -1047,6 +1047,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			"Above 4 times normal for 2 seconds without a break: red LED and buzzer. Below it they stop.",
 			() => [
 				["float normal = 0;", "float normal = 0;\nunsigned long weak = 0;"],
+				["windows++;", "windows++;\n    weak = millis();"],
 				[
 					"  // 3. Above",
 					"  if (rms <= 4 * normal) weak = millis();\n  digitalWrite(RED_PIN, millis() - weak > 2000);\n  digitalWrite(BUZZER_PIN, millis() - weak > 2000);\n  // 3. Above",

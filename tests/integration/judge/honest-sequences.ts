@@ -69,7 +69,7 @@ void loop() {
   if (state == 1) {
     ${learns}
     if (windows > ${skipped}) normal += rms / ${learned};
-    if (windows == ${skipped + learned}) state = 2;
+    if (windows == ${skipped + learned}) { state = 2; calm = millis(); }
   } else {
     ${alarm}
     digitalWrite(8, rms > 2 * normal); digitalWrite(9, alarm); ${sound}

@@ -123,7 +123,7 @@ const OWN: Readonly<Record<string, (controls: readonly Control[]) => readonly Ow
 	jsn_sr04t: () => [{ right: "centimetres", area: area(96, 0, 176, 60), travel: 500 * WALL_CENTIMETRE }],
 	keypad: (keys) => keys.map(({ id }, index) => ({ press: id, area: keyArea(index) })),
 	load_cell: () => [{ area: area(146, 30, 280, 116) }],
-	// Motor, casing, hopper, bolt, ground, bearing, and the number (`maize_mill/Drawing.tsx`).
+	// Motor, casing, hopper, bolt, floor, bearing, and the number (`maize_mill/Drawing.tsx`).
 	maize_mill: () => [
 		{ toggle: "running", area: area(222, 64, 284, 128) },
 		{ press: "knock", area: area(132, 56, 196, 134) },

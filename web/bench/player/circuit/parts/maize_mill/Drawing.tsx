@@ -9,7 +9,7 @@ const MOST = 2.6;
 
 /**
  * A hammer mill: maize in the hopper, the casing with the sensor on its bearing, flour that runs into a bag, and beside it the
- * motor behind its guard. A grip each for the hopper, the casing, the bearing, the motor, the bolt, the ground and
+ * motor behind its guard. A grip each for the hopper, the casing, the bearing, the motor, the bolt, the floor and
  * the number (`hands/grips.ts`). 290 × 184 scene pixels.
  */
 export function Drawing({ part, board }: DrawingProps) {
