@@ -6,6 +6,7 @@ const char OWNER[] = "+255700000000";  // made up: the phone beside the modem
 
 const int SOIL_PIN = A0;
 const int LIGHT_PIN = A1;
+const int AIR_PIN = 2;
 
 // Measure your own sensor: in dry soil, and in soaked soil.
 const int DRY = 532;
@@ -16,8 +17,9 @@ const int DRY_BELOW = 30;
 const int WET_FROM = 50;
 const int DAY_FROM = 500;
 
-const unsigned long PATIENCE = 8000;  // milliseconds that an answer may take
-const unsigned long PAUSE = 3000;     // before the next message or try
+const unsigned long PATIENCE = 8000;           // milliseconds that an answer may take
+const unsigned long SENDING_PATIENCE = 60000;  // the network may take a minute
+const unsigned long PAUSE = 3000;              // before the next message or try
 
 enum Step { RESTING, TEXT_MODE, PROMPT, SENDING };
 Step step = RESTING;
@@ -30,10 +32,11 @@ char line[64];  // what the modem says
 byte length = 0;
 
 SoftwareSerial modem(10, 11);  // pin 10 hears the modem, pin 11 talks to it
-DHT air(2, DHT22);
+DHT air(AIR_PIN, DHT22);
 
 void setup() {
   modem.begin(9600);
+  modem.println(F("ATE0"));  // no echo: while the Uno sends, it cannot hear
   air.begin();
 }
 
@@ -50,11 +53,13 @@ void loop() {
       modem.println(F("AT+CMGF=1"));
       go(TEXT_MODE);
     }
-  } else if (millis() - stepAt >= PATIENCE) {
+  } else if (millis() - stepAt >= (step == SENDING ? SENDING_PATIENCE : PATIENCE)) {
+    modem.write(27);  // Esc: it may still wait for the end of a text
     fail();
   }
 }
 
+// A broken wire looks wet, or dry: see iot-irrigation for a fault.
 int soilPercent() {
   return constrain(map(analogRead(SOIL_PIN), DRY, WET, 0, 100), 0, 100);
 }
@@ -153,8 +158,8 @@ void loop() {
   due = !gsm.find(done);
 }
 //// accepted means-and-other-words of solution
-// A mean of eight, its own formula, no echo, and a longer message.
-~ modem.begin(9600); => modem.begin(9600); modem.print("ATE0\r");
+// A mean of eight, its own formula, all with echo, and a longer message.
+-  modem.println(F("ATE0"));  // no echo: while the Uno sends, it cannot hear
 ...
 -  return constrain(map(analogRead(SOIL_PIN), DRY, WET, 0, 100), 0, 100);
 +  long sum = 0;
@@ -166,13 +171,13 @@ void loop() {
 //// wrong never of solution (sends_when_it_is_back)
 // It feels the soil, and tells nobody.
 ~ if (news && => if (false && news &&
-//// wrong always of solution (says_nothing_at_first sends_when_it_is_back tells_that_it_is_wet)
+//// wrong always of solution (says_nothing_at_first sends_when_it_is_back goes_on_after_it rests_down_to_30)
 // It sends on and on.
 ~ if (news && => if (
-//// wrong every-round of solution (sends_when_it_is_back tells_that_it_is_wet tells_that_it_is_dry)
+//// wrong every-round of solution (sends_when_it_is_back goes_on_after_it tells_that_it_is_wet tells_that_it_is_dry)
 // While it is dry it sends again and again.
 ~ !dry && percent => percent
-//// wrong cycling of solution (says_nothing_at_first sends_when_it_is_back)
+//// wrong cycling of solution (says_nothing_at_first sends_when_it_is_back goes_on_after_it rests_down_to_30)
 // Dry and wet by the clock.
 ~ int percent = soilPercent(); => int percent = millis() / 4000 % 2 ? 20 : 60;
 //// wrong replays-timeline of solution (says_nothing_at_first sends_when_it_is_back)
@@ -211,6 +216,9 @@ void loop() {
 //// wrong forgets-an-error of solution (sends_when_it_is_back)
 // What failed is lost.
 -  if (step == SENDING) news = true;
+//// wrong waits-after-an-error of solution (sends_when_it_is_back goes_on_after_it)
+// It does not read ERROR, and waits for +CMGS: a whole minute.
+~ if (strstr(line, "ERROR")) => if (false)
 //// wrong pays-twice of solution (sends_when_it_is_back tells_that_it_is_wet tells_that_it_is_dry)
 // To be sure it sends each message two times.
 ~ PAUSE = 3000 => PAUSE = 100
@@ -236,15 +244,21 @@ void loop() {
 
 //// extension
 //// solution of project
-// It asks to be told of what comes in, and keeps whose number was in the line before.
+// It asks to be told of what comes in, again each hour, and keeps whose number was in the line before.
+ const unsigned long PAUSE = 3000;              // before the next message or try
++const unsigned long LISTEN_AGAIN = 3600000;    // a modem that started again has forgotten it
+...
 -enum Step { RESTING, TEXT_MODE, PROMPT, SENDING };
 +enum Step { RESTING, TEXT_MODE, LISTEN, PROMPT, SENDING };
 ...
  bool news = false;  // a change that is not on its way yet
 +bool listening = false;
++unsigned long listenedAt = 0;
 +bool textNext = false;   // the next line is an SMS
 +bool fromOwner = false;
 ...
+   if (step == RESTING) {
++    if (millis() - listenedAt >= LISTEN_AGAIN) listening = false;
 -    if (news && millis() - stepAt >= PAUSE) {
 +    if ((news || !listening) && millis() - stepAt >= PAUSE) {
 ...
@@ -258,12 +272,13 @@ void loop() {
 +    fromOwner = strncmp(line + 7, OWNER, strlen(OWNER)) == 0;
 +  } else if (strstr(line, "ERROR")) {
      fail();
-+  } else if (step == TEXT_MODE && !listening && strcmp(line, "OK") == 0) {
+   } else if (step == TEXT_MODE && strcmp(line, "OK") == 0) {
 +    modem.println(F("AT+CNMI=2,2"));
 +    go(LISTEN);
 +  } else if (step == LISTEN && strcmp(line, "OK") == 0) {
 +    listening = true;
-+    go(RESTING);
++    listenedAt = millis();
++    if (!news) return go(RESTING);
 //// accepted finds-the-number of solution
 // It finds the number in the line, and answers at once.
 ~ strncmp(line + 7, OWNER, strlen(OWNER)) == 0 => strstr(line, OWNER) != NULL

@@ -27,7 +27,7 @@ const NO_NETWORK_SERVICE = 331;
 const INVALID_TEXT = 305;
 
 /**
- * The commands of a SIM800 that an SMS takes, by SIMCom's AT Command Manual (AT+CMGS, AT+CMGF, AT+CNMI, AT+CSQ, AT+CREG, ATE),
+ * The commands of a SIM800 that an SMS takes, by SIMCom's AT Command Manual (AT+CMGS, AT+CMGF, AT+CNMI, AT+CSQ, AT+CREG, AT+CSCS, AT+CMEE, ATE),
  * byte by byte as they come in at its serial port. A command ends with CR, its answers stand between CR LF. As sold it echoes.
  * Other commands, the list of stored messages and the PDU mode are left out: they are an `ERROR`.
  */
@@ -57,6 +57,9 @@ export function createAtInterpreter({ send, after, network, answeringMs, sending
 			},
 		],
 		[/^\+CPIN\?$/, () => ["+CPIN: READY", "OK"]],
+		// The letters are GSM's already; numbers stand for errors, as AT+CMEE=1 asks, from the start.
+		[/^\+CSCS="GSM"$/, () => ["OK"]],
+		[/^\+CMEE=1$/, () => ["OK"]],
 		[/^\+CSQ$/, () => [`+CSQ: ${network.signal()},0`, "OK"]],
 		[/^\+CREG\?$/, () => [`+CREG: 0,${network.registered() ? 1 : 2}`, "OK"]],
 		[/^\+CMGF\?$/, () => [`+CMGF: ${Number(textMode)}`, "OK"]],

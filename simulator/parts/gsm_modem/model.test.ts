@@ -59,6 +59,8 @@ describe("commands and answers", () => {
 		["AT+CSQ\r\n", "\r\n+CSQ: 18,0\r\n\r\nOK\r\n"],
 		["AT+CREG?\r\n", "\r\n+CREG: 0,1\r\n\r\nOK\r\n"],
 		["AT+CNMI=2,2,0,0,0\r\n", "\r\nOK\r\n"],
+		['AT+CSCS="GSM"\r\n', "\r\nOK\r\n"],
+		["AT+CMEE=1\r\n", "\r\nOK\r\n"],
 		["AT+CNMI=2,7\r\n", "\r\nERROR\r\n"],
 		["AT+HABARI\r\n", "\r\nERROR\r\n"],
 		["hello\r\n", "\r\nERROR\r\n"],

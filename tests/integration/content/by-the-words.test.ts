@@ -1220,12 +1220,11 @@ const SKETCHES: Record<string, readonly Step[]> = {
 	],
 	"iot-agriculture": [
 		[
-			"First talk to the modem by hand. Then measure: which numbers come at A0 in dry and in soaked soil, and at A1?",
+			"First measure the soil and the light.",
 			async (_, printed) => {
 				const soil = async (percent: number) =>
-					Number((await printed("moisture", percent)).split("\n").at(-1)?.split(" ")[0]);
+					Number((await printed("moisture", percent)).split("\n").at(-1)?.split(" ")[1]);
 				return [
-					["  if (modem.available() > 0) Serial.write(modem.read());\n", ""],
 					[
 						"unsigned long shownAt",
 						`const int DRY = ${await soil(0)};\nconst int WET = ${await soil(100)};\nunsigned long shownAt`,
@@ -1233,55 +1232,113 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				];
 			},
 		],
+		["Then talk to the modem by hand.", () => []],
 		[
 			"Work out the moisture.",
-			() => [["  // 1.", "  int percent = map(analogRead(SOIL_PIN), DRY, WET, 0, 100);\n  // 1."]],
+			() => [["  // Step 2", "  int percent = map(analogRead(SOIL_PIN), DRY, WET, 0, 100);\n  // Step 2"]],
 		],
 		[
 			"Below 30 % the soil is dry, and from 50 % up wet again. In between it stays what it was. It begins as wet.",
 			() => [
-				["void setup", "bool dry = false;\nbool news = false;\nvoid setup"],
+				["void setup", "bool dry = false;\nvoid setup"],
 				[
-					"  // 2.",
-					"  bool before = dry;\n  if (percent < 30) dry = true;\n  if (percent >= 50) dry = false;\n  // 2.",
+					"  // Step 2",
+					"  bool before = dry;\n  if (percent < 30) dry = true;\n  if (percent >= 50) dry = false;\n  // Step 2",
 				],
 			],
 		],
 		[
-			"At each change send one SMS to OWNER.",
-			() => [
-				["void setup", "void tell() {\n}\nvoid setup"],
-				["  // 2.", "  if (dry != before) news = true;\n  if (news) tell();\n  // 2."],
-			],
-		],
-		[
-			"Send AT+CMGF=1 and wait for OK.",
+			"Take out the starter's lines that pass letters on.",
 			() => [
 				[
-					"void tell() {\n}",
-					'void tell() {\n  char ok[] = "OK", sent[] = "+CMGS:";\n  modem.println("AT+CMGF=1");\n  if (!modem.find(ok)) return;\n}',
+					"  if (Serial.available() > 0) {\n    char letter = Serial.read();\n    if (letter == '\\n') letter = '\\r';\n    if (letter == '#') letter = 26;\n    modem.write(letter);\n  }\n  if (modem.available() > 0) Serial.write(modem.read());\n",
+					"",
 				],
 			],
 		],
 		[
-			'Send AT+CMGS="number" and wait for >.',
+			"Collect the modem's letters in a char array, without '\\r'.",
 			() => [
 				[
-					"find(ok)) return;\n",
-					'find(ok)) return;\n  modem.print("AT+CMGS=\\"");\n  modem.print(OWNER);\n  modem.println("\\"");\n  if (!modem.find(\'>\')) return;\n',
+					"void setup",
+					"char line[64];\nint length = 0;\nvoid hear(char letter) {\n  if (letter != '\\r' && length < 63) line[length++] = letter;\n}\nvoid setup",
+				],
+				["  // Steps 3", "  while (modem.available() > 0) hear(modem.read());\n  // Steps 3"],
+			],
+		],
+		[
+			"At '\\n' compare the line with strcmp().",
+			() => [
+				["void hear", 'void answer() {\n  if (strcmp(line, "OK") == 0) {\n  }\n}\nvoid hear'],
+				[
+					"  if (letter != '\\r'",
+					"  if (letter == '\\n') {\n    line[length] = 0;\n    length = 0;\n    answer();\n  } else if (letter != '\\r'",
 				],
 			],
 		],
 		[
-			"Then send the text, and at its end 26, which is Ctrl-Z.",
-			() => [["('>')) return;\n", "('>')) return;\n  modem.write(26);\n"]],
+			"Look for > letter by letter.",
+			() => [["  if (letter == '\\n')", "  if (letter == '>') {\n  } else if (letter == '\\n')"]],
+		],
+		[
+			"Make an enum: RESTING, TEXT_MODE, PROMPT, SENDING. A function go() sets the step and its millis().",
+			() => [
+				[
+					"void answer",
+					"enum Step { RESTING, TEXT_MODE, PROMPT, SENDING };\nStep step = RESTING;\nunsigned long stepAt = 0;\nvoid go(Step next) {\n  step = next;\n  stepAt = millis();\n}\nvoid answer",
+				],
+			],
+		],
+		[
+			"A bool news is true after each change.",
+			() => [
+				["bool dry = false;", "bool dry = false;\nbool news = false;"],
+				["  // Step 2", "  if (dry != before) news = true;\n  // Step 2"],
+			],
+		],
+		[
+			"When it is true, send AT+CMGF=1.",
+			() => [
+				[
+					"  // Steps 3",
+					'  if (news && step == RESTING) {\n    modem.println("AT+CMGF=1");\n    go(TEXT_MODE);\n  }\n  // Steps 3',
+				],
+			],
+		],
+		[
+			'At OK send AT+CMGS="number" with OWNER.',
+			() => [
+				[
+					'  if (strcmp(line, "OK") == 0) {\n',
+					'  if (strcmp(line, "OK") == 0 && step == TEXT_MODE) {\n    modem.print("AT+CMGS=\\"");\n    modem.print(OWNER);\n    modem.println("\\"");\n    go(PROMPT);\n',
+				],
+			],
+		],
+		[
+			"At > send a text and 26, which is Ctrl-Z.",
+			() => [
+				[
+					"  if (letter == '>') {\n",
+					"  if (letter == '>' && step == PROMPT) {\n    news = false;\n    modem.write(26);\n    go(SENDING);\n",
+				],
+			],
+		],
+		[
+			"At +CMGS: or ERROR rest for three seconds.",
+			() => [
+				[
+					"    go(PROMPT);\n  }\n",
+					'    go(PROMPT);\n  }\n  if (strncmp(line, "+CMGS:", 6) == 0) go(RESTING);\n  if (strstr(line, "ERROR")) {\n    go(RESTING);\n  }\n',
+				],
+				["step == RESTING)", "step == RESTING && millis() - stepAt >= 3000)"],
+			],
 		],
 		[
 			"Write DRY or WET into it, and soil= with the percent.",
 			() => [
 				[
-					"  modem.write(26)",
-					'  modem.print(dry ? "DRY soil=" : "WET soil=");\n  modem.print(map(analogRead(SOIL_PIN), DRY, WET, 0, 100));\n  modem.write(26)',
+					"    modem.write(26)",
+					'    modem.print(dry ? "DRY soil=" : "WET soil=");\n    modem.print(map(analogRead(SOIL_PIN), DRY, WET, 0, 100));\n    modem.write(26)',
 				],
 			],
 		],
@@ -1289,15 +1346,20 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			"Go on with air= and the degrees, and light=day or light=night. From 500 at A1 it is day.",
 			() => [
 				[
-					"  modem.write(26)",
-					'  modem.print(" air=");\n  modem.print(air.readTemperature());\n  modem.print(analogRead(LIGHT_PIN) >= 500 ? " light=day" : " light=night");\n  modem.write(26)',
+					"    modem.write(26)",
+					'    modem.print(" air=");\n    modem.print(air.readTemperature());\n    modem.print(analogRead(LIGHT_PIN) >= 500 ? " light=day" : " light=night");\n    modem.write(26)',
 				],
 			],
 		],
-		["+CMGS: says that it went out.", () => [["write(26);\n", "write(26);\n  if (modem.find(sent)) news = false;\n"]]],
 		[
-			"After ERROR, or no answer for eight seconds, try again after three seconds.",
-			() => [["  modem.begin(9600);", "  modem.begin(9600);\n  modem.setTimeout(3000);"]],
+			"After ERROR, or a minute without any answer, rest and try again. A network can be that slow.",
+			() => [
+				['"ERROR")) {\n', '"ERROR")) {\n    news = true;\n'],
+				[
+					"  // Step 6",
+					"  if (step != RESTING && millis() - stepAt >= 60000) {\n    news = true;\n    go(RESTING);\n  }\n  // Step 6",
+				],
+			],
 		],
 	],
 	"gps-car": [
