@@ -9,6 +9,7 @@
 const byte PROBE_PIN = 2;
 const long FINGER = 50000;          // measured: without a finger less infrared comes back
 const float MOST_SWING = 0.06;      // of the light: a pulse swings by 2 %, a shaking finger by much more
+const float LEAST_SWING = 0.002;    // less is no pulse, but paper or cloth
 const unsigned long WINDOW = 2000;  // ms: longer than the slowest beat
 const byte BEATS = 4;               // gaps in the mean
 
@@ -23,6 +24,10 @@ struct Channel {
     lowest = min(lowest, counts);
     highest = max(highest, counts);
   }
+  // No pair came: the sensor does not answer.
+  bool isEmpty() {
+    return highest == 0;
+  }
   // How far it swings, as a share of the light itself.
   float swing() {
     return 2.0 * (highest - lowest) / (highest + lowest);
@@ -33,8 +38,9 @@ enum State { NO_FINGER, SHAKING, STEADY };
 
 MAX30105 sensor;
 SSD1306AsciiWire oled;
-OneWire wire(PROBE_PIN);
-DallasTemperature probe(&wire);
+OneWire oneWire(PROBE_PIN);
+DallasTemperature probe(&oneWire);
+DeviceAddress address;
 
 State state = NO_FINGER;
 Channel red, infrared;
@@ -43,16 +49,17 @@ unsigned int gaps[BEATS];
 byte beats = 0;
 
 void setup() {
-  sensor.begin(Wire, I2C_SPEED_FAST);
+  bool found = sensor.begin(Wire, I2C_SPEED_FAST);
   sensor.setup(0x1F, 4, 2, 400, 411, 4096);  // 6 mA, 100 pairs a second
   probe.begin();
+  probe.getAddress(address, 0);  // once: a search takes 14 ms
   probe.setWaitForConversion(false);
   probe.requestTemperatures();
   oled.begin(&Adafruit128x64, 0x3C);
   oled.setFont(Adafruit5x7);
   oled.clear();
   oled.setCursor(0, 6);
-  oled.print(F("Not a medical device"));
+  oled.print(found ? F("Not a medical device") : F("No sensor found"));
   red.clear();
   infrared.clear();
   showRow(0, F("Pulse: "), 0);
@@ -77,7 +84,7 @@ void beat() {
 
 // The first gap began before there was a finger: it does not count.
 int pulse() {
-  if (beats <= BEATS) return 0;
+  if (beats <= BEATS || millis() - lastBeat > WINDOW) return 0;
   unsigned long sum = 0;
   for (byte i = 0; i < BEATS; i++) sum += gaps[i];
   return 60000UL * BEATS / sum;
@@ -85,7 +92,8 @@ int pulse() {
 
 int oxygen() {
   float ratio = red.swing() / infrared.swing();
-  return constrain(round(104 - 17 * ratio), 0, 100);
+  int percent = round(104 - 17 * ratio);
+  return constrain(percent, 0, 100);
 }
 
 void take(long redCounts, long irCounts) {
@@ -98,14 +106,17 @@ void take(long redCounts, long irCounts) {
 void showWater() {
   oled.setCursor(0, 2);
   oled.print(F("Water: "));
-  oled.print(probe.getTempCByIndex(0), 1);
+  float celsius = probe.getTempC(address);
+  if (celsius == DEVICE_DISCONNECTED_C) oled.print(F("--"));
+  else oled.print(celsius, 1);
   oled.clearToEOL();
   probe.requestTemperatures();
 }
 
-// Each two seconds: what was there, and what may be shown?
+// Every two seconds: what was there, and what may be shown?
 void judge() {
-  if (infrared.lowest < FINGER) state = NO_FINGER;
+  if (infrared.isEmpty() || infrared.lowest < FINGER) state = NO_FINGER;
+  else if (infrared.swing() < LEAST_SWING) state = NO_FINGER;
   else if (infrared.swing() > MOST_SWING) state = SHAKING;
   else state = STEADY;
   if (state != STEADY) beats = 0;
@@ -271,7 +282,7 @@ void loop() {
 ~ return 2.0 * (highest - lowest) / (highest + lowest); => return (highest - lowest) / 100000.0;
 //// wrong always-97 of solution (steady_finger)
 // It does not work the oxygen out.
-~ constrain(round(104 - 17 * ratio), 0, 100) => ratio > 0 ? 97 : 0
+~ round(104 - 17 * ratio) => ratio > 0 ? 97 : 0
 //// wrong waits-for-the-thermometer of solution (steady_finger)
 // While it waits 750 ms, the library keeps the last four pairs only.
 ~ setWaitForConversion(false) => setWaitForConversion(true)
@@ -307,7 +318,7 @@ void loop() {
  void loop() {
 +  digitalWrite(8, state == STEADY && millis() - lastBeat < 120 ? HIGH : LOW);
 //// accepted by-pulse of project
-// It blinks while there is a pulse to show.
+// Another length: 0.08 s.
    probe.begin();
 +  pinMode(8, OUTPUT);
 ...

@@ -7,17 +7,18 @@
 
 MAX30105 sensor;
 SSD1306AsciiWire oled;
-OneWire wire(2);
-DallasTemperature probe(&wire);
+OneWire oneWire(2);
+DallasTemperature probe(&oneWire);
 
 void setup() {
   Serial.begin(115200);
-  sensor.begin(Wire, I2C_SPEED_FAST);
+  if (!sensor.begin(Wire, I2C_SPEED_FAST)) Serial.println(F("The sensor does not answer"));
   sensor.setup(0x1F, 4, 2, 400, 411, 4096);  // 6 mA, 100 pairs a second
   oled.begin(&Adafruit128x64, 0x3C);
   oled.setFont(Adafruit5x7);
   oled.clear();
-  oled.println(F("Not a medical device"));
+  oled.setCursor(0, 6);  // the seventh row: 0 is the first
+  oled.print(F("Not a medical device"));
 }
 
 void loop() {

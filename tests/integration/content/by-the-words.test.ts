@@ -1122,7 +1122,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			},
 		],
 		[
-			'Keep the lowest and the highest infrared of two seconds. Lowest below 50000: no finger. Show "--" in the first two rows.',
+			'Keep the lowest and the highest infrared of two seconds. Lowest below 50000, or no pair at all: no finger. Then show "Pulse: --" and "Oxygen: --" in the first two rows, without any digit.',
 			() => [
 				[
 					"void setup() {",
@@ -1134,21 +1134,21 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				],
 				[
 					"  // 1. Keep",
-					'  if (millis() - since < 2000) return;\n  since = millis();\n  bool steady = irLow >= 50000;\n  if (!steady) beats = 0;\n  oled.setCursor(0, 0);\n  oled.print("Pulse: ");\n  oled.print("--");\n  oled.clearToEOL();\n  oled.setCursor(0, 1);\n  oled.print("Oxygen: ");\n  oled.print("--");\n  oled.clearToEOL();\n  clearWindow();\n  // 1. Keep',
+					'  if (millis() - since < 2000) return;\n  since = millis();\n  bool steady = irHigh > 0 && irLow >= 50000;\n  if (!steady) beats = 0;\n  oled.setCursor(0, 0);\n  oled.print("Pulse: ");\n  oled.print("--");\n  oled.clearToEOL();\n  oled.setCursor(0, 1);\n  oled.print("Oxygen: ");\n  oled.print("--");\n  oled.clearToEOL();\n  clearWindow();\n  // 1. Keep',
 				],
 			],
 		],
 		[
-			"Divide each swing by its own light: highest minus lowest, by the middle of both. Infrared above 0.06: shaking, and dashes again.",
+			"Divide each swing by its own light: highest minus lowest, by the middle of both. Infrared above 0.06: shaking. Below 0.002: no finger, but paper or cloth. Dashes each time.",
 			() => [
 				[
 					"  if (!steady)",
-					"  float irSwing = (irHigh - irLow) / ((irHigh + irLow) / 2.0);\n  float redSwing = (redHigh - redLow) / ((redHigh + redLow) / 2.0);\n  if (irSwing > 0.06) steady = false;\n  if (!steady)",
+					"  float irSwing = (irHigh - irLow) / ((irHigh + irLow) / 2.0);\n  float redSwing = (redHigh - redLow) / ((redHigh + redLow) / 2.0);\n  if (irSwing > 0.06 || irSwing < 0.002) steady = false;\n  if (!steady)",
 				],
 			],
 		],
 		[
-			"Steady? The ratio R is the swing of red by the swing of infrared. Oxygen is 104 - 17 * R: second row. The pulse is the mean of four gaps: first row.",
+			"Steady? R is the swing of red divided by the swing of infrared. Oxygen is 104 - 17 * R: second row. checkForBeat(ir) is true once a beat. Keep the last four times from beat to beat, in milliseconds: the gaps. The pulse is 60000 divided by their mean: first row.",
 			() => [
 				[
 					'  oled.print("--");\n  oled.clearToEOL();\n  oled.setCursor(0, 1);',
@@ -1165,7 +1165,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 			],
 		],
 		[
-			"Show the water's temperature in the third row. Ask each two seconds, and read the answer to the request before: never wait for it.",
+			`Show the water's temperature in the third row. Every two seconds read the last answer, then ask again: requestTemperatures(). Never wait for it. Show "--" at -127: no thermometer answered.`,
 			() => [
 				[
 					"  oled.clear();",
@@ -1173,7 +1173,7 @@ const SKETCHES: Record<string, readonly Step[]> = {
 				],
 				[
 					"  clearWindow();\n  // 1.",
-					"  clearWindow();\n  oled.setCursor(0, 2);\n  oled.print(probe.getTempCByIndex(0));\n  probe.requestTemperatures();\n  // 1.",
+					'  clearWindow();\n  oled.setCursor(0, 2);\n  float celsius = probe.getTempCByIndex(0);\n  if (celsius == -127) oled.print(F("--"));\n  else oled.print(celsius);\n  oled.clearToEOL();\n  probe.requestTemperatures();\n  // 1.',
 				],
 			],
 		],
