@@ -358,7 +358,10 @@ describe("a name on the serial line", () => {
 	type Line = readonly [at: number, line: string];
 	const printing = (without: string[] | undefined, ...lines: readonly Line[]) =>
 		printingBy(without && { without }, ...lines);
-	const printingBy = (limits: { without?: string[]; forbidden?: string[]; once?: true } | undefined, ...lines: Line[]) => {
+	const printingBy = (
+		limits: { without?: string[]; forbidden?: string[]; once?: true } | undefined,
+		...lines: Line[]
+	) => {
 		const expected: Expectation = { serial: "text", text: "ripe", ...limits };
 		const at = new Map(lines);
 		const show = (milliseconds: number) => {
