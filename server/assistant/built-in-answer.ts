@@ -1,4 +1,5 @@
 import { loadPublishedCode } from "#content/passages.ts";
+import { listReference } from "#content/reference.ts";
 import type { AnswerSource, AssistantRequest, AssistantResponse } from "#domain/api/assistant.ts";
 import { asksForCheck, isAboutOwnWork, tellsOwnSymptom } from "#domain/assistant/about-own-work.ts";
 import { m } from "#messages/generated/messages.js";
@@ -19,7 +20,8 @@ export async function builtInAnswer(
 	filter: Filter,
 	locale: Locale,
 ): Promise<AssistantResponse> {
-	const published = await loadPublishedCode(locale);
+	// The reference's sentences name calls, too: `detach() ends its pulses`.
+	const published = [...(await loadPublishedCode(locale)), ...listReference(locale).map(({ text }) => text)];
 	const options = { filter, solutions: await solutionsOf(projectId), learner: code, published };
 	const inEnglish = isSwahili(userMessage) ? [m.assistant_in_english({}, { locale })] : [];
 	const paragraphs = (texts: readonly string[]) => [...inEnglish, ...texts].join("\n\n");

@@ -26,6 +26,7 @@ type Explained = Readonly<Record<string, string>>;
 const ON_AVR8JS: Explained = {
 	comparator: "it has no analog comparator",
 	"distance-meter in style 0": "its I2C bus takes no time; a byte for the display takes 90 µs here (100 kHz)",
+	"distance-meter in style 3": "the same",
 	pwm: "it raises a compare match at the start of its count (board.test.ts): two edges change places",
 	recursion: "the stack leaves the RAM, which ends in a restart here and in registers there",
 	restarts: "the watchdog is left out of it",

@@ -28,6 +28,7 @@ export function PartControls({ part, name, controls, board }: PartControlsProps)
 			className="control-card"
 			data-keys={keys || undefined}
 			data-tall={rows > 2 || undefined}
+			data-many={controls.length > 4 || undefined}
 		>
 			{name && <legend className="float-left text-tiny text-ink-2 font-bold w-full">{name}</legend>}
 			{controls.map((control) => (
