@@ -14,16 +14,10 @@ const VARIANT = `${ROOT_PATHS.arduino}/variants/standard`;
 /** The libraries of the Arduino core that an Uno can use; each has its sources in `src`. */
 export const CORE_LIBRARIES = ["EEPROM", "SPI", "SoftwareSerial", "Wire"];
 
-/** Flags of every translation unit for an Arduino Uno. `DECIMAL_DIG`: the core's `Print` needs it and gcc 5 hides it from C++11. */
+/** Flags of every translation unit for an Arduino Uno. */
 const BOARD_FLAGS = [
 	...["-Os", "-ffunction-sections", "-fdata-sections", "-mmcu=atmega328p", "-pipe"],
-	...[
-		"-DF_CPU=16000000L",
-		"-DARDUINO=10819",
-		"-DARDUINO_AVR_UNO",
-		"-DARDUINO_ARCH_AVR",
-		"-DDECIMAL_DIG=__DECIMAL_DIG__",
-	],
+	...["-DF_CPU=16000000L", "-DARDUINO=10819", "-DARDUINO_AVR_UNO", "-DARDUINO_ARCH_AVR"],
 ];
 
 /** Narrowing in lists (`byte pins[] = {pin}`) is an error of C++11 that the Arduino IDE allows. */

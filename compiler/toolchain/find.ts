@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { z } from "zod";
 
 /** Counts up when the layout of the toolchain's folder changes, so that an older one is rebuilt. */
-export const TOOLCHAIN_LAYOUT = 2;
+export const TOOLCHAIN_LAYOUT = 3;
 
 /** Paths inside the toolchain's root, as the sandboxed compiler sees them. */
 export const ROOT_PATHS = {
@@ -21,7 +21,6 @@ export interface Toolchain {
 
 const toolchainStamp = z.object({
 	layout: z.number(),
-	source: z.enum(["debian", "system"]),
 	packages: z.array(z.string()),
 });
 
