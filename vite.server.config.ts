@@ -14,6 +14,7 @@ export default defineConfig({
 				"check-worker": "server/check/check-worker.ts",
 				"filter-worker": "server/moderation/filter-worker.ts",
 				"analysis-worker": "compiler/analysis/analysis-worker.ts",
+				"wasm-worker": "compiler/wasm/wasm-worker.ts",
 			},
 			output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
 		},

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CompileResult } from "#domain/bench/compile-result.ts";
-import { type Compiler, openCompiler } from "./compiler.ts";
+import { openNativeBuilder } from "./build/native-builder.ts";
+import type { Compiler } from "./compiler.ts";
+import { findSourceFolders } from "./project-folder.ts";
 import type { Job } from "./sandbox/contained-process.ts";
 import { holdingTiers, testCompiler, testToolchain } from "./testing/test-compiler.ts";
 
@@ -123,7 +125,8 @@ test("ten sketches at once are all compiled", async () => {
 });
 
 test("without a toolchain the reason and the remedy are told", async () => {
-	const opened = await openCompiler({ toolchainDir: "/nonexistent", cacheDir: "/nonexistent", log: () => undefined });
+	const [toolchainDir, cacheDir] = ["/nonexistent", "/nonexistent"];
+	const opened = await openNativeBuilder({ toolchainDir, cacheDir, sources: findSourceFolders() });
 	expect(opened).toMatchObject({ state: "missing", reason: expect.any(String), remedy: expect.any(String) });
 });
 

@@ -3,22 +3,16 @@ import { join } from "node:path";
 import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { analysisHere } from "./analysis/analysis.ts";
 import { openAnalysisThreads } from "./analysis/analysis-threads.ts";
-import { debugBuilder, sketchBuilder } from "./build/build-sketch.ts";
 import type { Builder } from "./build/builder.ts";
 import { contentHash } from "./build/content-hash.ts";
-import { DEBUG_FLAGS, sketchFlags } from "./build/flags.ts";
+import { DEBUG_FLAGS } from "./build/flags.ts";
 import { writeIntelHex } from "./build/intel-hex.ts";
-import { openPrebuilt } from "./build/prebuilt.ts";
 import { type CachedBuild, openBuildCache } from "./cache.ts";
 import { COMPILER_STOPPED } from "./diagnostics/explain.ts";
 import { readKnownNames } from "./diagnostics/known-names.ts";
 import { findDeepNesting } from "./diagnostics/nesting.ts";
 import { JobTooComplex, type Waiting } from "./job-threads.ts";
-import { findSourceFolders } from "./project-folder.ts";
 import { createFairQueue } from "./queue.ts";
-import { openSandbox } from "./sandbox/sandbox.ts";
-import type { Tier } from "./sandbox/tier.ts";
-import { findToolchain } from "./toolchain/find.ts";
 
 export interface Compiler {
 	/**
@@ -32,64 +26,11 @@ export interface Compiler {
 	ahead(userId: string): number;
 }
 
-export type OpenedCompiler =
-	| { state: "ready"; compiler: Compiler }
-	/** `reason` and `remedy` are sentences for the person who installs. */
-	| { state: "missing"; reason: string; remedy: string };
-
-/**
- * Opens the compiler over a provisioned toolchain: finds a sandbox that holds (there is no compiling without one) and
- * makes the core and the libraries ready, which takes some seconds the first time and a tenth of one later.
- */
-export async function openCompiler(options: {
-	toolchainDir: string;
-	cacheDir: string;
-	log: (line: string) => void;
-	/** The built `analysis/analysis-worker.ts`; without it, sketches are analysed on the caller's thread. */
-	analysisWorker?: URL | undefined;
-	/** For tests: the sandboxes to try instead of all that this user can have. */
-	tiers?: readonly Tier[] | undefined;
-}): Promise<OpenedCompiler> {
-	const { toolchainDir, cacheDir, log, analysisWorker } = options;
-	const toolchain = findToolchain(toolchainDir);
-	if (toolchain === null) {
-		return {
-			state: "missing",
-			reason: "The Arduino compiler is not set up.",
-			remedy: "Connect this machine to the internet once and start again.",
-		};
-	}
-	const opened = await openSandbox(toolchain.root, options.tiers ? { tiers: options.tiers } : {});
-	if (opened.state === "missing") return opened;
-	const { sandbox } = opened;
-	const sources = findSourceFolders();
-	await mkdir(cacheDir, { recursive: true });
-	// Not listable by others. A sandbox of another user traverses it to the prebuilt core.
-	await chmod(cacheDir, 0o711);
-	const prebuilt = await openPrebuilt({ toolchain, sources, sandbox, cacheDir });
-	const { libraries } = prebuilt;
-	const box = await sandbox.open(prebuilt.folder);
-	const builder: Builder = {
-		hash: contentHash([prebuilt.hash, sketchFlags(libraries).join(" ")]),
-		libraries,
-		build: sketchBuilder(box, libraries),
-		buildForDebugging: debugBuilder(box, libraries),
-	};
-	const compiler = await compilerWith(builder, {
-		cacheDir,
-		librariesFolder: sources.libraries,
-		log,
-		analysisWorker,
-	});
-	log(`Programs are compiled in a sandbox (${sandbox.name}).`);
-	return { state: "ready", compiler };
-}
-
 export interface CompilerOptions {
 	cacheDir: string;
 	librariesFolder: string;
 	log: (line: string) => void;
-	/** See `openCompiler`. */
+	/** The built `analysis/analysis-worker.ts`; without it, sketches are analysed on the caller's thread. */
 	analysisWorker?: URL | undefined;
 }
 
@@ -98,6 +39,9 @@ export async function compilerWith(
 	builder: Builder,
 	{ cacheDir, librariesFolder, log, analysisWorker }: CompilerOptions,
 ): Promise<Compiler> {
+	await mkdir(cacheDir, { recursive: true });
+	// Not listable by others. A sandbox of another user traverses it to the prebuilt core.
+	await chmod(cacheDir, 0o711);
 	const names = await readKnownNames(librariesFolder, builder.libraries);
 	const analysis = analysisWorker ? openAnalysisThreads(analysisWorker, names) : analysisHere(names);
 	const cache = await openBuildCache(join(cacheDir, "builds"));

@@ -92,15 +92,16 @@ export function openJobThreads<Job, Result>(
  * Does the jobs of `openJobThreads` in the thread that calls this. A stack that runs over is a job too complex; any other
  * failure ends the thread and rejects the job.
  */
-export function doJobs<Job, Result>(work: (job: Job) => Result): void {
+export function doJobs<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
 	const post = (message: JobMessage<Result>) => parentPort?.postMessage(message);
-	parentPort?.on("message", (job: Job) => {
+	const answer = async (job: Job) => {
 		post({ state: "begun" });
 		try {
-			post({ state: "done", result: work(job) });
+			post({ state: "done", result: await work(job) });
 		} catch (error) {
 			if (!(error instanceof JobTooComplex || error instanceof RangeError)) throw error;
 			post({ state: "too_complex" });
 		}
-	});
+	};
+	parentPort?.on("message", (job: Job) => void answer(job));
 }

@@ -2,10 +2,14 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folders of this room that the compiler reads at run time: sources of Arduino libraries and of the runtime. */
+/**
+ * The folders of this room that the compiler reads at run time: sources of Arduino libraries and of the runtime, and the
+ * compiler in WebAssembly.
+ */
 export interface SourceFolders {
 	libraries: string;
 	runtime: string;
+	wasmFiles: string;
 }
 
 /**
@@ -15,7 +19,10 @@ export interface SourceFolders {
 export function findSourceFolders(from: string = fileURLToPath(import.meta.url)): SourceFolders {
 	for (let folder = dirname(from); ; folder = dirname(folder)) {
 		const libraries = join(folder, "compiler/libraries");
-		if (existsSync(libraries)) return { libraries, runtime: join(folder, "compiler/runtime") };
+		if (existsSync(libraries)) {
+			const [runtime, wasmFiles] = [join(folder, "compiler/runtime"), join(folder, "compiler/wasm/files")];
+			return { libraries, runtime, wasmFiles };
+		}
 		if (folder === dirname(folder)) throw new Error(`No compiler/libraries above ${from}`);
 	}
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { OpenedCompiler } from "#compiler/compiler.ts";
+import type { Compiler } from "#compiler/compiler.ts";
 import { openCompilerHere } from "#compiler/open-compiler-here.ts";
 import { schedulePurges } from "./accounts/purge-deleted-accounts.ts";
 import { addEndpoints } from "./api/endpoints.ts";
@@ -32,7 +32,10 @@ const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
 const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
 const FILTER_WORKER = new URL("./filter-worker.js", import.meta.url);
-const ANALYSIS_WORKER = new URL("./analysis-worker.js", import.meta.url);
+const COMPILER_WORKERS = {
+	analysis: new URL("./analysis-worker.js", import.meta.url),
+	wasm: new URL("./wasm-worker.js", import.meta.url),
+};
 
 export interface StartOptions {
 	/** Fills the data folder with a small ready-made school and prints who can sign in. */
@@ -62,7 +65,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	cleanUp.push(takeDataFolder(settings.dataDir));
 	const app = await createApp(settings.siteUrl, settings.hosted?.url ?? null, BUILT_PAGE);
 	const drain = prepareDrain(app);
-	const [backend, compiler] = await Promise.all([openBackend(), openToolchain(settings)]);
+	const [backend, compiler] = await Promise.all([openBackend(), openCompiler(settings)]);
 
 	async function openBackend(): Promise<Backend> {
 		const opened = settings.hosted ? openHostedBackend(settings.hosted) : await openBuiltInBackend(app, settings);
@@ -76,7 +79,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const model = settings.assistant && openModel(settings.assistant);
 	const assistant = backend.service ? openAssistant(backend.service, model ?? null) : null;
 	const filter = backend.service && openTextFilter(FILTER_WORKER, backend.service);
-	const features = { compile: compiler.state === "ready", assistant: assistant !== null && model !== undefined };
+	const features = { assistant: assistant !== null && model !== undefined };
 	addPublicEndpoints(app, backend, features, settings);
 	addEndpoints(app, { backend, judge, filter, assistant });
 	await addPages(app, BUILT_PAGE);
@@ -99,18 +102,13 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
 
-async function openToolchain({ dataDir, withoutSandbox }: Settings): Promise<OpenedCompiler> {
-	const state = await openCompilerHere({
+function openCompiler({ dataDir }: Settings): Promise<Compiler> {
+	return openCompilerHere({
 		toolchainDir: join(PROJECT_FOLDER, ".toolchain"),
 		cacheDir: join(dataDir, "compiled"),
 		log: console.log,
-		analysisWorker: ANALYSIS_WORKER,
-		withoutSandbox,
+		workers: COMPILER_WORKERS,
 	});
-	if (state.state === "missing") {
-		console.log(`\nSketches can't be compiled here: ${state.reason}\n${state.remedy}\n`);
-	}
-	return state;
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Settings): Promise<void> {

@@ -1,4 +1,4 @@
-import { openCompiler } from "#compiler/compiler.ts";
+import { openCompilerHere } from "#compiler/open-compiler-here.ts";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
@@ -19,7 +19,7 @@ import { WARM_UP_MS, warmedUp, warmedUpPlain } from "./speeds.ts";
 const CLOCK_HERTZ = 16_000_000;
 const SEED = 7;
 
-export { BUSY_SKETCHES, ending, openCompiler, signUpAt };
+export { BUSY_SKETCHES, ending, openCompilerHere, signUpAt };
 
 /** How many times faster than a 16 MHz board our simulator runs a program, once it has been translated. */
 export function speedOfOurs(hex: string, simulatedSeconds: number, wires: readonly string[] = []): number {

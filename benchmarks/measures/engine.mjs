@@ -25,18 +25,17 @@ export async function measure() {
 	const rooms = await bundle("benchmarks/engine/rooms.ts");
 	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
 	try {
-		const opened = await rooms.openCompiler({
+		const compiler = await rooms.openCompilerHere({
 			toolchainDir: join(root, ".toolchain"),
 			cacheDir: join(folder, "compiler"),
 			log: () => undefined,
 		});
-		if (opened.state === "missing") throw new Error(opened.reason);
 		const compile = async (source, person = "bench") => {
-			const answer = await opened.compiler.compile(source, { person });
+			const answer = await compiler.compile(source, { person });
 			if (answer.outcome === "failed") throw new Error(JSON.stringify(answer.diagnostics));
 			return answer.hex;
 		};
-		const compileForStepping = (source) => opened.compiler.compile(source, { person: "bench" }, { debug: true });
+		const compileForStepping = (source) => compiler.compile(source, { person: "bench" }, { debug: true });
 		return {
 			...(await measureSpeed(rooms, compile)),
 			...(await measureInPage(rooms, compile)),

@@ -15,15 +15,14 @@ export async function measure() {
 	const rooms = await bundle("benchmarks/engine/rooms.ts");
 	const cacheDir = mkdtempSync(join(tmpdir(), "inspire-stem-bench-"));
 	try {
-		const opened = await rooms.openCompiler({
+		const compiler = await rooms.openCompilerHere({
 			toolchainDir: join(root, ".toolchain"),
 			cacheDir,
 			log: () => undefined,
 		});
-		if (opened.state === "missing") throw new Error(opened.reason);
 		waitsFor("the accepted programs to be checked");
 		const compile = async (source) => {
-			const answer = await opened.compiler.compile(source, { person: "bench" });
+			const answer = await compiler.compile(source, { person: "bench" });
 			if (answer.outcome === "failed") throw new Error(JSON.stringify(answer.diagnostics));
 			return answer.hex;
 		};

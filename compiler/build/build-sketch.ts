@@ -1,10 +1,10 @@
 import { readDebugInfo } from "../debug-info/read-debug-info.ts";
 import type { JobText } from "../sandbox/contained-process.ts";
-import { type JobShape, type OpenedSandbox, PREBUILT } from "../sandbox/tier.ts";
+import type { JobShape, OpenedSandbox } from "../sandbox/tier.ts";
 import { SKETCH_NAME } from "../sketch/line-mark.ts";
 import type { Built } from "./builder.ts";
 import { type Program, readProgram } from "./elf.ts";
-import { debugFlags, LINK_FLAGS, sketchFlags } from "./flags.ts";
+import { GCC, INPUT, type Step, sketchSteps } from "./steps.ts";
 
 /**
  * Compiles and links C++ texts in an opened sandbox, which is started ahead of the text where the tier can. The promise
@@ -14,7 +14,7 @@ export function sketchBuilder(
 	{ run, readyFor }: OpenedSandbox,
 	libraries: readonly string[],
 ): (cpp: string, signal?: AbortSignal) => Promise<Built> {
-	const shape = shapeOf(sketchFlags(libraries));
+	const shape = shapeOf(sketchSteps(libraries, { debug: false }));
 	const runText =
 		readyFor?.(shape) ?? ((job: JobText) => run({ ...shape, ...job, input: { ...shape.input, ...job.input } }));
 	return async (cpp, signal) => {
@@ -28,7 +28,7 @@ export function debugBuilder(
 	{ run }: OpenedSandbox,
 	libraries: readonly string[],
 ): (cpp: string, signal?: AbortSignal) => Promise<Built> {
-	const shape = shapeOf(debugFlags(libraries));
+	const shape = shapeOf(sketchSteps(libraries, { debug: true }));
 	return async (cpp, signal) => {
 		const job = { ...shape, input: { ...shape.input, text: cpp }, signal };
 		const { exit, messages, output, stopped } = await run(job);
@@ -37,19 +37,17 @@ export function debugBuilder(
 	};
 }
 
-function shapeOf(flags: readonly string[]): JobShape {
-	return {
-		input: { name: "sketch.cpp" },
-		command: [
-			"avr-g++",
-			...flags,
-			"sketch.cpp",
-			...["runtime.o", "libs.a", "core.a"].map((file) => `${PREBUILT}/${file}`),
-			...LINK_FLAGS,
-			...["-lm", "-o", "sketch.elf"],
-		],
-		output: "sketch.elf",
-	};
+/** Where the toolchain's root has the programs. */
+const PROGRAMS = { cc1plus: `${GCC}/cc1plus`, as: "/usr/lib/avr/bin/as", ld: "/usr/lib/avr/bin/ld" };
+
+function shapeOf(steps: readonly Step[]): JobShape {
+	const script = steps.map(({ program, args }) => [PROGRAMS[program], ...args].map(quoted).join(" ")).join(" && ");
+	return { input: { name: INPUT }, command: ["/bin/sh", "-c", script], output: steps.at(-1)?.output ?? "" };
+}
+
+/** A word of a shell's line. */
+function quoted(word: string): string {
+	return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** A sketch can make the linker write a file that is no program for this chip: then there is none. */

@@ -64,7 +64,7 @@ export function debugFlags(libraries: readonly string[]): string[] {
 }
 
 /** Unused code is left out, and `delay` is ours: it sleeps (see runtime/delay.cpp). */
-export const LINK_FLAGS = ["-Wl,--gc-sections", "-Wl,--wrap=delay"];
+export const LINK_FLAGS = ["--gc-sections", "--wrap=delay"];
 
 /** Sources that are compiled once: their paths in the sandbox. */
 export const CORE_SOURCES = CORE;

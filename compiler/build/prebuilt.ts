@@ -52,19 +52,23 @@ export async function openPrebuilt(options: {
 }): Promise<Prebuilt> {
 	const { sources, toolchain, cacheDir } = options;
 	const libraries = await listLibraries(sources.libraries);
-	const flags = libraryFlags("c++", libraries).join(" ");
-	const hash = contentHash([
-		toolchain.version,
-		flags,
+	const hash = contentHash([toolchain.version, await sourcesHash(sources)]);
+	const folder = join(await folderFor(toolchain, cacheDir), hash);
+	if (!existsSync(folder)) await build(options, libraries, folder);
+	await removeUnused(folder);
+	return { folder, hash, libraries };
+}
+
+/** Changes whenever what is prebuilt with the same toolchain could be another. */
+export async function sourcesHash(sources: SourceFolders): Promise<string> {
+	const libraries = await listLibraries(sources.libraries);
+	return contentHash([
+		libraryFlags("c++", libraries).join(" "),
 		buildScript(libraries),
 		singleHeader(HEADER_MARK),
 		await folderHash(sources.libraries),
 		await folderHash(sources.runtime),
 	]);
-	const folder = join(await folderFor(toolchain, cacheDir), hash);
-	if (!existsSync(folder)) await build(options, libraries, folder);
-	await removeUnused(folder);
-	return { folder, hash, libraries };
 }
 
 /** Days after which what earlier versions built is removed, and what broke off. */

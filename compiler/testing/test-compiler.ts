@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type {} from "vitest";
-import { type Compiler, openCompiler } from "../compiler.ts";
+import { openNativeBuilder } from "../build/native-builder.ts";
+import { type Compiler, compilerWith } from "../compiler.ts";
+import { findSourceFolders } from "../project-folder.ts";
 import { whyNotContained } from "../sandbox/probe.ts";
 import { tiersOf } from "../sandbox/sandbox.ts";
 import type { Tier } from "../sandbox/tier.ts";
@@ -18,7 +20,7 @@ declare module "vitest" {
 	}
 }
 
-const TOOLCHAIN_DIR = fileURLToPath(new URL("../../.toolchain", import.meta.url));
+export const TOOLCHAIN_DIR = fileURLToPath(new URL("../../.toolchain", import.meta.url));
 
 /** The toolchain in the project's folder, provisioned if need be. @throws with the reason and remedy when it cannot be. */
 export async function testToolchain(): Promise<Toolchain> {
@@ -45,10 +47,13 @@ export async function testCompiler({ tiers, cacheDir }: { tiers?: readonly Tier[
 }> {
 	await testToolchain();
 	const folder = cacheDir ?? mkdtempSync(join(tmpdir(), "inspire-compiler-"));
-	const opened = await openCompiler({ toolchainDir: TOOLCHAIN_DIR, cacheDir: folder, log: () => undefined, tiers });
+	const sources = findSourceFolders();
+	const opened = await openNativeBuilder({ toolchainDir: TOOLCHAIN_DIR, cacheDir: folder, sources, tiers });
 	if (opened.state === "missing") throw new Error(`${opened.reason} ${opened.remedy}`);
+	const options = { cacheDir: folder, librariesFolder: sources.libraries, log: () => undefined };
+	const compiler = await compilerWith(opened.builder, options);
 	const close = async () => {
 		if (!cacheDir) await rm(folder, { recursive: true, force: true });
 	};
-	return { compiler: opened.compiler, close };
+	return { compiler, close };
 }

@@ -17,6 +17,8 @@ export interface Toolchain {
 	root: string;
 	/** Which packages of which versions it was made from. Part of every cache key. */
 	version: string;
+	/** File names of its packages. */
+	packages: readonly string[];
 }
 
 const toolchainStamp = z.object({
@@ -35,7 +37,7 @@ export function findToolchain(toolchainDir: string): Toolchain | null {
 	if (!stamp.success || stamp.data.layout !== TOOLCHAIN_LAYOUT) return null;
 	const root = join(folder, "root");
 	if (!existsSync(join(root, ROOT_PATHS.gxx))) return null;
-	return { root, version: JSON.stringify(stamp.data) };
+	return { root, version: JSON.stringify(stamp.data), packages: stamp.data.packages };
 }
 
 /** The folder of the finished toolchain inside `toolchainDir`. */

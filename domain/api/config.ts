@@ -5,7 +5,6 @@ export const HEALTH_PATH = "/health";
 
 /** What this server can do, for the page to offer. */
 export interface Features {
-	compile: boolean;
 	award: boolean;
 	/** An outside model answers. */
 	assistant: boolean;
@@ -32,5 +31,5 @@ export interface PublicConfig {
 /** `GET /health` */
 export interface Health {
 	status: "ok" | "degraded" | "failing";
-	parts: { database: boolean; compiler: boolean; disk: boolean };
+	parts: { database: boolean; disk: boolean };
 }

@@ -13,12 +13,7 @@ const INVALID_TOKENS = { name: undefined, contact: undefined };
 async function configWith({ signInWays }: Pick<Backend, "signInWays">, operator: Operator) {
 	const app = fastify();
 	const rest = { supabaseUrl: null, publishableKey: "k", service: null } as Omit<Backend, "signInWays">;
-	addPublicEndpoints(
-		app,
-		{ ...rest, signInWays },
-		{ compile: true, assistant: false },
-		{ operator, dataDir: tmpdir() },
-	);
+	addPublicEndpoints(app, { ...rest, signInWays }, { assistant: false }, { operator, dataDir: tmpdir() });
 	const answer = await app.inject("/config.json");
 	await app.close();
 	return answer.json();

@@ -11,14 +11,14 @@ import type { Settings } from "../settings.ts";
 export function addPublicEndpoints(
 	app: FastifyInstance,
 	backend: Backend,
-	{ compile, assistant }: Pick<Features, "compile" | "assistant">,
+	{ assistant }: Pick<Features, "assistant">,
 	{ operator, dataDir }: Pick<Settings, "operator" | "dataDir">,
 ): void {
 	app.get(HEALTH_PATH, async (_request, reply) => {
 		const [database, problem] = await Promise.all([backend.isUp(), diskProblem(dataDir)]);
 		const disk = problem === null;
 		const status = !database ? "failing" : disk ? "ok" : "degraded";
-		const health: Health = { status, parts: { database, compiler: compile, disk } };
+		const health: Health = { status, parts: { database, disk } };
 		return reply
 			.code(database ? 200 : 503)
 			.header("cache-control", "no-store")
@@ -27,7 +27,7 @@ export function addPublicEndpoints(
 
 	app.get(CONFIG_PATH, async (request, reply) => {
 		const own = backend.service !== null;
-		const features: Features = { compile, award: own, assistant, classCode: own, ...(await backend.signInWays()) };
+		const features: Features = { award: own, assistant, classCode: own, ...(await backend.signInWays()) };
 		const config: PublicConfig = {
 			supabaseUrl: backend.supabaseUrl ?? `${request.protocol}://${request.host}`,
 			publishableKey: backend.publishableKey,

@@ -29,12 +29,11 @@ interface Submission {
 }
 
 /**
- * Checks the work of submissions soon after they were handed in, in their own circuit, and attaches the report. Without a
- * compiler sketches wait. Returns what stops it; what was begun is left, and done after the next start.
+ * Checks the work of submissions soon after they were handed in, in their own circuit, and attaches the report.
+ * Returns what stops it; what was begun is left, and done after the next start.
  */
 export function scheduleSubmissionChecks(service: ServiceClient, judge: Judge, log: Log): () => void {
 	const stopped = new AbortController();
-	const kinds = judge.compiler.state === "ready" ? ["sketch", "blocks"] : ["blocks"];
 	let timer: NodeJS.Timeout | undefined;
 
 	/** How often the check of a submission failed, by its id. */
@@ -54,7 +53,9 @@ export function scheduleSubmissionChecks(service: ServiceClient, judge: Judge, l
 	}
 
 	async function checkSome(): Promise<boolean> {
-		const { data } = await service.rpc("submissions_to_check", { kinds, most: AT_ONCE }).throwOnError();
+		const { data } = await service
+			.rpc("submissions_to_check", { kinds: ["sketch", "blocks"], most: AT_ONCE })
+			.throwOnError();
 		for (const submission of data) {
 			const report = await tryCheck(submission);
 			if (report === "later") return false;

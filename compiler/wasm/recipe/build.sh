@@ -16,8 +16,7 @@ export NODE_PATH=/usr/share/nodejs PATH=/usr/bin:/bin:/usr/local/bin:/usr/sbin:/
 # emscripten 3.1.6 is older than the fetch() of Node.
 export NODE_OPTIONS=--no-experimental-fetch
 PREFIX=$W/prefix
-# A learner's computer has little memory, and a program that needs more is none that a learner writes.
-LINK="-O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sMAXIMUM_MEMORY=512MB -sTOTAL_STACK=4MB -sMODULARIZE=1 \
+LINK="-O2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sTOTAL_STACK=4MB -sMODULARIZE=1 \
 -sEXPORTED_RUNTIME_METHODS=FS,callMain -sINVOKE_RUN=0 -sEXIT_RUNTIME=1 -sENVIRONMENT=node,web,worker -sERROR_ON_UNDEFINED_SYMBOLS=1"
 mkdir -p "$HOME" "$EM_CACHE" "$W"/{src,wasm,bin,done} "$W"/b/{gmp,mpfr,mpc,binutils,gcc}
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Compiler } from "#compiler/compiler.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import type { BlockProgram } from "#domain/bench/block-program/block-program.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
@@ -10,12 +11,13 @@ import { checkHandler } from "./check.ts";
 const projectId = "led-sequence";
 const CIRCUIT = { board: "uno", parts: [], wires: [] };
 const NO_BYTES = Buffer.alloc(0);
+/** Blocks are not compiled. */
+const compiler: Compiler = { compile: () => Promise.reject(new Error("not compiled")), ahead: () => 0 };
 const noSavedCircuit = async () => null;
 const caller = { userId: "asha", accessToken: "", sessionId: null, source: "", signal: new AbortController().signal };
 
 /** Submits blocks that fail the checks. */
 function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
-	const compiler = { state: "missing", reason: "", remedy: "" } as const;
 	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };
 	const state = { score: 50, helps: [], completion: null, points: 50, level: 1 };
 	const awards = { completeProject: async () => ({ points: state.score, already: false, state }) };
@@ -46,7 +48,6 @@ test("whose programs are stopped twice as wild waits, is told how long, and noth
 	};
 	const state = { score: 0, helps: [], completion: null, points: 0, level: 1 };
 	const awards = { completeProject: async () => ({ points: 0, already: false, state }) };
-	const compiler = { state: "missing", reason: "", remedy: "" } as const;
 	const handler = checkHandler(
 		{ compiler, check },
 		awards,

@@ -13,5 +13,5 @@ export const compilePositionHandler = ({ compiler }: Judge) =>
 	handler({
 		endpoint: compilePosition,
 		limit: perMinute(120),
-		answer: async (_, { userId }) => ({ ahead: compiler.state === "ready" ? compiler.compiler.ahead(userId) : 0 }),
+		answer: async (_, { userId }) => ({ ahead: compiler.ahead(userId) }),
 	});
