@@ -24,6 +24,8 @@ export const PROOFS = {
 	translator: { tests: ["simulator/translate/same-as-interpreted.test.ts"] },
 	"embedded-postgres": { tests: ["server/platform/postgres/embedded-postgres.test.ts"] },
 	"sandbox-attacks": { tests: ["compiler/sandbox/attacks.test.ts"] },
+	"compiler-in-webassembly": { tests: testsIn("compiler/wasm") },
+	"no-toolchain": { tests: ["server/tests/no-toolchain.test.ts"], reads: PRODUCT },
 	"hostile-programs": { tests: ["server/tests/hostile-programs.test.ts"], reads: PRODUCT },
 	"every-data-endpoint": { tests: ["server/tests/every-data-endpoint.test.ts"], reads: PRODUCT },
 	faults: { tests: ["server/tests/faults.test.ts"], reads: PRODUCT },
