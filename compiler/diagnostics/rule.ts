@@ -41,5 +41,5 @@ export function bareName(declaration: string): string {
 		.replace(/\(.*$/s, "")
 		.replace(/\s*\[.*$/s, "")
 		.trim();
-	return /([A-Za-z_]\w*)$/.exec(head)?.[1] ?? declaration;
+	return /([\p{L}_][\p{L}\p{M}\w]*)$/u.exec(head)?.[1] ?? declaration;
 }
