@@ -43,8 +43,8 @@ const UNHELPFUL_WARNINGS = [
 	...["-Wno-sign-compare", "-Wno-unused-parameter", "-Wno-write-strings", "-Wno-switch", "-Wno-int-in-bool-context"],
 	// `flag++` of a bool; how a class of one's own is copied; a loop() that calls itself.
 	...["-Wno-deprecated", "-Wno-deprecated-copy", "-Wno-class-memaccess", "-Wno-infinite-recursion"],
-	// `a == a`, of which there is nothing to be said but that it is so.
-	"-Wno-tautological-compare",
+	// An else belongs to the nearest if; `a == a`, of which there is nothing to be said but that it is so.
+	...["-Wno-dangling-else", "-Wno-tautological-compare"],
 ];
 
 /** All warnings of the learner's sketch, as few words as possible, and limits for what never ends. */

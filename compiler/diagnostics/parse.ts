@@ -23,6 +23,9 @@ const COMPILER_FAILED =
 /** What a type is beside its name: `'byte' {aka 'unsigned char'}`. */
 const ALIAS = / \{aka '.*?'\}/g;
 
+/** Of -Wparentheses, what is said of `a && b || c` and `1 << n + 1`, which mean what they say. */
+const RIGHT_WITHOUT = /^suggest parentheses around (?:'|arithmetic|operand)/;
+
 /** Takes the messages apart, without repetitions. Warnings inside headers are left out: the learner cannot mend them. */
 export function parseMessages(output: string): CompilerMessage[] {
 	const found = new Map<string, CompilerMessage>();
@@ -42,7 +45,7 @@ export function parseMessages(output: string): CompilerMessage[] {
 		const message = placed ? placedMessage(placed, inFunction) : linkerMessage(line);
 		if (message === null) continue;
 		last = message;
-		if (!found.has(message.raw)) found.set(message.raw, message);
+		if (!found.has(message.raw) && !RIGHT_WITHOUT.test(message.text)) found.set(message.raw, message);
 	}
 	return [...found.values()];
 }

@@ -7,6 +7,7 @@ import type { CompilerMessage } from "./parse.ts";
 export interface RuleContext {
 	view: SketchView;
 	names: KnownNames;
+	/** With the columns of its notes in characters. */
 	message: CompilerMessage;
 	/** Where the compiler points, in characters. */
 	position: Position;
