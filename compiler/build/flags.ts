@@ -39,15 +39,26 @@ export function libraryFlags(language: "c" | "c++", libraries: readonly string[]
 }
 
 /** Right by the book, but nothing that a learner would mend. */
-const UNHELPFUL_WARNINGS = ["-Wno-sign-compare", "-Wno-unused-parameter", "-Wno-write-strings", "-Wno-switch"];
+const UNHELPFUL_WARNINGS = [
+	...["-Wno-sign-compare", "-Wno-unused-parameter", "-Wno-write-strings", "-Wno-switch", "-Wno-int-in-bool-context"],
+	// `flag++` of a bool; how a class of one's own is copied; a loop() that calls itself.
+	...["-Wno-deprecated", "-Wno-deprecated-copy", "-Wno-class-memaccess", "-Wno-infinite-recursion"],
+	// An else belongs to the nearest if; `a == a`, of which there is nothing to be said but that it is so.
+	...["-Wno-dangling-else", "-Wno-tautological-compare"],
+];
 
 /** All warnings of the learner's sketch, as few words as possible, and limits for what never ends. */
 export const SKETCH_ONLY_FLAGS = [
 	"-Wall",
 	"-Wextra",
 	...UNHELPFUL_WARNINGS,
-	...["-fmax-errors=40", "-ftemplate-depth=128", "-fconstexpr-depth=128", "-ftabstop=1"],
-	...["-fno-diagnostics-show-caret", "-fmessage-length=0", "-fdiagnostics-color=never"],
+	...["-fmax-errors=40", "-ftemplate-depth=128", "-fconstexpr-depth=128"],
+	...[
+		"-fdiagnostics-column-unit=byte",
+		"-fno-diagnostics-show-caret",
+		"-fmessage-length=0",
+		"-fdiagnostics-color=never",
+	],
 ];
 
 /** The learner's sketch. `Arduino.h` is the one of a single file. */
@@ -63,8 +74,8 @@ export function debugFlags(libraries: readonly string[]): string[] {
 	return [...sketchFlags(libraries), ...DEBUG_FLAGS];
 }
 
-/** Unused code is left out, and `delay` is ours: it sleeps (see runtime/delay.cpp). */
-export const LINK_FLAGS = ["--gc-sections", "--wrap=delay"];
+/** Unused code is left out, `delay` is ours: it sleeps (see runtime/delay.cpp), and functions are named as they are written. */
+export const LINK_FLAGS = ["--gc-sections", "--wrap=delay", "--demangle"];
 
 /** Sources that are compiled once: their paths in the sandbox. */
 export const CORE_SOURCES = CORE;

@@ -20,7 +20,7 @@ export function assignment({ view, position }: RuleContext): Finding | null {
 /** `5 = x`, `if (a + b = c)`, and a constant that is to get another value. */
 export function notAssignable({ view, position }: RuleContext): Finding | null {
 	const near = view.indexAt(position);
-	const equals = view.tokens.findIndex((token, index) => index >= near - 1 && token.text === "=");
+	const equals = view.tokens.findIndex(({ text }, index) => index >= near - 1 && /^[-+*/]?=$/.test(text));
 	const token = view.tokens[equals];
 	if (!token || token.line !== position.line) return null;
 	const name = endingWith(view, equals - 1);

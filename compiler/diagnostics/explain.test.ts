@@ -37,6 +37,24 @@ describe("the real compiler's words about a common mistake become its explanatio
 	});
 });
 
+test("of what is right, the compiler's doubts are left out", async () => {
+	const source = `
+		int a, b, c;
+		bool isOn;
+		void setup() { Serial.begin(9600); }
+		void loop() {
+			if (a > 1 && b > 2 || c > 3) Serial.println(1 << a + 1);
+			if (a > 1)
+				if (b * c) c++;
+				else c--;
+			isOn++;
+			Serial.println(isOn);
+		}
+	`;
+	const { outcome, diagnostics } = await compiler.compile(source, { userId: "asha" });
+	expect({ outcome, diagnostics }).toMatchObject({ outcome: "compiled", diagnostics: [] });
+});
+
 /** What the learner reads for each example, in one table: to be read through by people, and kept so by the test. */
 test("the sentences of all examples", async () => {
 	const rows: string[] = [];

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#domain/bench/diagnostic.ts";
-import { type SketchView, viewSketch } from "#domain/bench/sketch/sketch-view.ts";
+import { type Position, type SketchView, viewSketch } from "#domain/bench/sketch/sketch-view.ts";
 import type { CachedBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
@@ -47,8 +47,13 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 /** The diagnostic of a program whose analysis was stopped. */
 export const COMPILER_STOPPED = ownDiagnostic({ code: "compiler_stopped" }, "error");
 
-function explainMessage(message: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
-	const position = { line: message.line, column: characterColumn(view.source, message.line, message.column) };
+function explainMessage(written: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
+	const inCharacters = <At extends Position>(at: At): At => ({
+		...at,
+		column: characterColumn(view.source, at.line, at.column),
+	});
+	const message = { ...written, notes: written.notes.map(inCharacters) };
+	const position = inCharacters({ line: message.line, column: message.column });
 	const finding = firstFinding(message, (rule, match) => rule.explain(match, { view, names, message, position }));
 	const { line, column } = finding?.position ?? position;
 	return {

@@ -1,7 +1,7 @@
 import { positionAfter } from "#domain/bench/sketch/sketch-view.ts";
 import { assignment, noEffect, notAssignable } from "./equals-signs.ts";
 import { severalValuesPrinted } from "./print-calls.ts";
-import { bareName, type Finding, namingRule, plainRule, type Rule } from "./rule.ts";
+import { bareName, type Finding, namingRule, plainRule, type Rule, type RuleContext } from "./rule.ts";
 import { constantAsText, longCharacter } from "./syntax-rules.ts";
 import {
 	decimalNumber,
@@ -10,6 +10,7 @@ import {
 	groupedNumber,
 	parameterCount,
 	squareBrackets,
+	textPlusNumber,
 } from "./values-of-calls.ts";
 import { numberTooLarge, wrongType } from "./wrong-type.ts";
 
@@ -21,7 +22,7 @@ export const MEANING_RULES: readonly Rule[] = [
 	},
 	{
 		pattern: /^lvalue required as (?:left operand of assignment|increment|decrement)/,
-		explain: (_, context) => notAssignable(context),
+		explain: (_, context) => macroChanged(context) ?? notAssignable(context),
 	},
 	namingRule(
 		/^(?:assignment|increment|decrement) of read-only (?:variable|location|parameter|member) '(.*)'/,
@@ -58,7 +59,14 @@ export const MEANING_RULES: readonly Rule[] = [
 			return { code: "call_without_parentheses", params: { name: member.text }, position: member };
 		},
 	},
-	plainRule(/^array subscript is (?:above|below|outside)|invokes undefined behavior/, "index_out_of_range"),
+	{
+		pattern: /^array subscript .* is outside array bounds of 'const char \[/,
+		explain: (_, { view, position }) => textPlusNumber(view, position.line),
+	},
+	plainRule(
+		/^array subscript .* is (?:partly )?(?:above|below|outside) array bounds|invokes undefined behavior/,
+		"index_out_of_range",
+	),
 	plainRule(/^too many initializers for/, "too_many_values"),
 	plainRule(
 		/^array must be initialized with a brace-enclosed initializer|^initializer fails to determine size of/,
@@ -68,10 +76,13 @@ export const MEANING_RULES: readonly Rule[] = [
 		pattern:
 			/^pointer to a function used in arithmetic|^ISO C\+\+ forbids comparison between pointer and integer|^invalid operands of types .*\w\(/,
 		explain: (_, { view, names, position }) =>
-			squareBrackets(view, position.line) ?? functionAsValue(view, names, position.line),
+			squareBrackets(view, names, position.line) ?? functionAsValue(view, names, position.line),
 	},
 	namingRule(/^(?:storage size of|array size missing in) '(.*?)'/, "array_size_missing"),
-	plainRule(/^initializer-string for array of chars is too long/, "text_too_long"),
+	plainRule(
+		/^initializer-string for .* is too long|directive (?:writing|output) .*(?:into a region|truncated)|^'.*' writing .* overflows/,
+		"text_too_long",
+	),
 	plainRule(/^comparisons like .* do not have their mathematical meaning/, "chained_comparison"),
 	{
 		pattern: /^(?:no matching function for call to|invalid conversion from|call of overloaded) /,
@@ -81,7 +92,10 @@ export const MEANING_RULES: readonly Rule[] = [
 		pattern: /^no matching function for call to '(.*)'/,
 		explain: ([, call = ""], { message, names }) => {
 			const name = bareName(call);
-			const notes = withoutCopying(message.notes, name);
+			const notes = withoutCopying(
+				message.notes.map(({ text }) => text),
+				name,
+			);
 			const address = addressNeeded(notes, call, name);
 			if (address) return address;
 			const counts = notes.flatMap((note) => /expects (\d+) argument/.exec(note)?.[1] ?? []);
@@ -103,6 +117,10 @@ export const MEANING_RULES: readonly Rule[] = [
 			const texts = view.tokens.filter(({ kind, line }) => kind === "text" && line === position.line);
 			return wrongType("const char*", to, texts.length === 1 && (texts[0]?.text.length ?? 0) > '"a"'.length);
 		},
+	},
+	{
+		pattern: /conversion from '.*' to '(.*?)' changes value|^integer overflow in expression of type '(.*?)'/,
+		explain: ([, to, type = to], { view, position }) => numberTooLarge(view, position.line, type),
 	},
 	{ pattern: /^invalid conversion from '(.*?)' to '(.*)'/, explain: ([, from = "", to = ""]) => wrongType(from, to) },
 	{ pattern: /^cannot convert '(.*?)' to '(.*?)'/, explain: ([, from = "", to = ""]) => wrongType(from, to) },
@@ -141,22 +159,24 @@ export const MEANING_RULES: readonly Rule[] = [
 	plainRule(/^void value not ignored|^invalid use of void expression/, "value_from_void"),
 	namingRule(/^ISO C\+\+ forbids declaration of '(.*)' with no type/, "missing_type"),
 	namingRule(/^unused (?:variable|parameter) '(.*)'/, "unused_variable"),
-	namingRule(/^variable '(.*)' set but not used/, "unused_variable"),
+	namingRule(/^(?:variable|parameter) '(.*)' set but not used/, "unused_variable"),
 	namingRule(/^'(.*)' defined but not used/, "unused_variable"),
 	namingRule(/^'(.*)' (?:is|may be) used uninitialized/, "not_initialized"),
 	namingRule(/^statement is a reference, not call, to function '(.*)'/, "call_without_parentheses"),
+	namingRule(/^the address of '(.*\))' will never be NULL/, "call_without_parentheses"),
 	{ pattern: /^statement has no effect/, explain: (_, context) => noEffect(context) },
 	{
 		pattern: /^(?:value computed is not used|(?:left|right) operand of comma operator has no effect)/,
-		explain: (_, { view, position }) => {
+		explain: (_, { view, names, position }) => {
 			const text = groupedNumber(view, position.line);
-			return text === null ? { code: "unused_value" } : { code: "comma_in_number", params: { text } };
+			if (text !== null) return { code: "comma_in_number", params: { text } };
+			return squareBrackets(view, names, position.line) ?? { code: "unused_value" };
 		},
 	},
 	{
 		pattern: /^statement cannot resolve address of overloaded function/,
 		explain: (_, { view, position }) => {
-			const name = view.tokens[view.indexBefore(position)];
+			const name = view.tokens[view.indexAt(position)];
 			return name?.kind === "name" ? { code: "call_without_parentheses", params: { name: name.text } } : null;
 		},
 	},
@@ -169,19 +189,23 @@ export const MEANING_RULES: readonly Rule[] = [
 		explain: ([, keyword = ""]) => ({ code: "semicolon_after_condition", params: { keyword } }),
 	},
 	{
-		pattern:
-			/^(?:overflow in implicit constant|large integer implicitly|integer (?:overflow|constant is too large)|narrowing conversion)/,
+		pattern: /^integer constant is too large/,
 		explain: (_, { view, position }) => numberTooLarge(view, position.line),
 	},
 	plainRule(/^comparison of constant .* with boolean expression/, "chained_comparison"),
-	plainRule(/^comparison is always/, "condition_always_same"),
+	plainRule(/^comparison (?:is|of unsigned expression .* is) always/, "condition_always_same"),
 	{
 		pattern: /^comparison with string literal/,
 		explain: (_, { view, position }) => constantAsText(view, position.line) ?? { code: "text_compared" },
 	},
 	plainRule(/^division by zero/, "division_by_zero"),
 	plainRule(/^invalid types .* for array subscript/, "not_an_array"),
-	namingRule(/^size of array '(.*)' is too large/, "array_too_large"),
+	{
+		// A size that does not fit into 16 bits seems to be negative.
+		pattern: /^size '.*' of array '(.*)' (?:is negative|exceeds)/,
+		explain: ([, name = ""], { view, position }) =>
+			view.tokens[view.indexAt(position)]?.text === "-" ? null : { code: "array_too_large", params: { name } },
+	},
 	{
 		pattern:
 			/^(?:unable to find numeric literal operator|invalid suffix|invalid digit|too many decimal points|exponent has no digits)/,
@@ -194,8 +218,42 @@ export const MEANING_RULES: readonly Rule[] = [
 			return { code: "invalid_number", params: { text: number?.text ?? "" }, ...(number ? { position: number } : {}) };
 		},
 	},
+	{
+		pattern: /^this statement may fall through/,
+		explain: (_, { view, message: { notes } }) => {
+			const note = notes.find(({ text }) => text === "here");
+			const index = note ? view.indexAt(note) : -1;
+			const [position, value] = [view.tokens[index], view.tokens[index + 1]];
+			if (!position || !value) return null;
+			const label = position.text === "case" ? `case ${value.text}` : position.text;
+			return { code: "missing_break", params: { label }, position };
+		},
+	},
+	{
+		pattern: /^'~' on an expression of type 'bool'/,
+		explain: (_, { view, position }) => {
+			const sign = view.tokens.findLast(({ text }, at) => text === "~" && at <= view.indexAt(position));
+			return sign ? { code: "wrong_operator", params: { text: "~", suggestion: "!" }, position: sign } : null;
+		},
+	},
+	{
+		pattern: /^init-statement in selection statements/,
+		explain: (_, { view, position }) => {
+			const start = view.indexAt(position);
+			const close = view.partner(start - 1);
+			const sign = view.tokens.find(({ text }, at) => text === ";" && at > start && at < close);
+			return sign ? { code: "wrong_operator", params: { text: ";", suggestion: "&&" }, position: sign } : null;
+		},
+	},
 	plainRule(/^(?:template|constexpr) .*depth exceeds/, "template_too_deep"),
 ];
+
+/** `LED = 12` after `#define LED 13`: the compiler points at the number. */
+function macroChanged({ view, message }: RuleContext): Finding | null {
+	const note = message.notes.find(({ text, line }) => line > 0 && text.startsWith("in expansion of macro"));
+	const position = note && view.tokens[view.indexAt(note)];
+	return position ? { code: "constant_changed", params: { name: position.text }, position } : null;
+}
 
 /** Without what gcc says of the copy of an object that it could make, too. */
 function withoutCopying(notes: readonly string[], name: string): string[] {

@@ -4,19 +4,20 @@ import { isElsewhere, KEYWORDS, type KnownNames, TYPES } from "./known-names.ts"
 import { nearestName } from "./nearest-name.ts";
 import { printCallAround } from "./print-calls.ts";
 import { bareName, type Finding, type Rule, type RuleContext } from "./rule.ts";
+import { bracketsBeforeName } from "./top-level.ts";
 
 /** Messages about names that the compiler does not know. */
 export const NAME_RULES: readonly Rule[] = [
 	{
-		pattern: /^'(\w+)' was not declared in this scope/,
+		pattern: /^'([\p{L}\p{M}\w]+)' was not declared in this scope/u,
 		explain: ([, name = ""], context) => undeclared(name, context),
 	},
 	{
-		pattern: /^'(\w+)' (?:does not name a type|has not been declared)/,
+		pattern: /^'([\p{L}\p{M}\w]+)' (?:does not name a type|has not been declared)/u,
 		explain: ([, name = ""], context) => noType(name, context),
 	},
 	{
-		pattern: /^'.*' has no member named '(\w+)'/,
+		pattern: /^'.*' has no member named '([\p{L}\p{M}\w]+)'/u,
 		explain: ([, name = ""], { names, view, position }) => {
 			const suggestion = nearestName(name, [...namesOf(view), ...names.members]);
 			const found = lastNamed(view, name, position);
@@ -57,7 +58,7 @@ export const NAME_RULES: readonly Rule[] = [
 		explain: ([, name = ""]) => ({ code: "not_a_function", params: { name } }),
 	},
 	{
-		pattern: /^'(.*)' redeclared as different kind of symbol/,
+		pattern: /^'(.*)' redeclared as different kind of entity/,
 		explain: ([, declaration = ""]) => ({ code: "name_taken", params: { name: bareName(declaration) } }),
 	},
 ];
@@ -66,7 +67,7 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	const { view, names, position } = context;
 	const token = lastNamed(view, name, position);
 	const at = { position: token };
-	const torn = nameWithMinus(context, token);
+	const torn = nameWithMinus(context, token) ?? alikeLetter(token);
 	if (torn !== null) return torn;
 	const meant =
 		keywordMeant(name) ?? libraryMeant(name, context.names, context.view) ?? foreignWord(name, context, token);
@@ -87,6 +88,13 @@ function undeclared(name: string, context: RuleContext): Finding | null {
 	if (view.tokens[view.tokens.indexOf(token) + 1]?.text === ".")
 		return { code: "object_not_made", params: { name }, ...at };
 	return { code: called ? "function_not_known" : "name_not_known", params: { name }, ...at };
+}
+
+/** `digitаlWrite` with an `а` of another alphabet. */
+function alikeLetter({ text, line, column }: Token): Finding | null {
+	const at = text.search(/[\p{Script=Cyrillic}\p{Script=Greek}]/u);
+	if (at === -1 || !/[a-z]/i.test(text)) return null;
+	return { code: "stray_character", params: { text: text[at] ?? "" }, position: { line, column: column + at } };
 }
 
 /** Constants of libraries that sketches name. */
@@ -202,14 +210,8 @@ function whereDeclared(view: SketchView, name: string, token: Token): Finding | 
 }
 
 /** `int[] pins`: another rule handles that line. */
-function followsBrackets({ tokens }: SketchView, name: string): boolean {
-	return tokens.some(
-		(token, at) =>
-			token.text === name &&
-			tokens[at - 1]?.text === "]" &&
-			tokens[at - 2]?.text === "[" &&
-			TYPES.includes(tokens[at - 3]?.text ?? ""),
-	);
+function followsBrackets(view: SketchView, name: string): boolean {
+	return view.tokens.some(({ text, line }) => text === name && bracketsBeforeName(view, line)?.params?.name === name);
 }
 
 /** True when the block of a declaration has not ended before a later token. */

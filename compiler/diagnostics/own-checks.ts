@@ -22,7 +22,6 @@ export function ownChecks(
 		...textPlusNumber(view),
 		...indexOutOfRange(view),
 		...numberOutOfRange(view),
-		...missingBreak(view),
 		...delayInInterrupt(view),
 		...includedByAnother(view, names),
 	];
@@ -101,30 +100,6 @@ function numberOutOfRange(view: SketchView) {
 		return number && isKnown && Number(number.text) > Number(finding.params?.most)
 			? [{ ...finding, position: number }]
 			: [];
-	});
-}
-
-const ENDS_CASE = ["break", "return", "continue", "goto"];
-
-/** A case that falls through. A comment with "fall" allows it. */
-function missingBreak({ tokens, depth, partner, source }: SketchView) {
-	return tokens.flatMap((token, index) => {
-		const close = partner(index + 1);
-		if (token.text !== "switch" || close === -1 || tokens[close + 1]?.text !== "{") return [];
-		const inside = (depth[close + 1] ?? 0) + 1;
-		const end = partner(close + 1);
-		const labels = tokens.flatMap(({ text }, at) =>
-			at > close && at < end && depth[at] === inside && (text === "case" || text === "default") ? [at] : [],
-		);
-		return labels.slice(1).flatMap((label, number) => {
-			const first = tokens.findIndex(({ text }, at) => at > (labels[number] ?? 0) && text === ":") + 1;
-			const position = tokens[label];
-			const [from, to] = [tokens[label - 1]?.to ?? 0, position?.from ?? 0];
-			if (!position || first >= label || /fall/i.test(source.slice(from, to))) return [];
-			const ends = tokens.slice(first, label).some(({ text }) => ENDS_CASE.includes(text));
-			const text = position.text === "case" ? `case ${tokens[label + 1]?.text}` : position.text;
-			return ends ? [] : [{ code: "missing_break" as const, params: { label: text }, position }];
-		});
 	});
 }
 

@@ -11,6 +11,14 @@ test.each([
 	["'else' without a previous 'if'", "else_without_if", {}],
 	["stray '\\342' in program", "curly_quotes", {}],
 	["stray '#' in program", "stray_character", { text: "#" }],
+	["sketch.ino:3:18: error: extended character “ is not valid in an identifier", "curly_quotes", {}],
+	["extended character ° is not valid in an identifier", "stray_character", { text: "°" }],
+	["multi-character literal with 5 characters exceeds 'int' size of 2 bytes", "single_quotes_for_text", {}],
+	[
+		"unsigned conversion from 'int' to 'byte' {aka 'unsigned char'} changes value from '300' to '44'",
+		"number_too_large",
+		{},
+	],
 	["'ledPin' was not declared in this scope", "name_not_known", { name: "ledPin" }],
 	[
 		"'Digitalwrite' was not declared in this scope",

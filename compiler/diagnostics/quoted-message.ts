@@ -34,6 +34,12 @@ const MEANINGS: readonly Meaning[] = [
 	[/expected (?:unqualified-id|constructor, destructor)/, "instruction_outside"],
 	[/expected primary-expression before '?([^\s']+)/, "missing_value", ([, before = ""]) => ({ before })],
 	[/lvalue required/, "cannot_assign"],
+	[/extended character ["'] is not valid/, "curly_quotes"],
+	[/extended character (\S+) is not valid/, "stray_character", ([, text = ""]) => ({ text })],
+	[/multi-character (?:literal|character constant)|character constant too long/, "single_quotes_for_text"],
+	[/conversion from .* changes value|large integer implicitly truncated/, "number_too_large"],
+	[/redeclared as different kind of/, "name_taken"],
+	[/this statement may fall through/, "missing_break"],
 	[/stray '?\\(?:2[0-7]{2}|3[0-7]{2})/, "curly_quotes"],
 	[/stray '?([^\s']+)'?(?: in program)?/, "stray_character", ([, text = ""]) => ({ text })],
 	[

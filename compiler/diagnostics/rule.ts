@@ -7,6 +7,7 @@ import type { CompilerMessage } from "./parse.ts";
 export interface RuleContext {
 	view: SketchView;
 	names: KnownNames;
+	/** With the columns of its notes in characters. */
 	message: CompilerMessage;
 	/** Where the compiler points, in characters. */
 	position: Position;
@@ -41,5 +42,5 @@ export function bareName(declaration: string): string {
 		.replace(/\(.*$/s, "")
 		.replace(/\s*\[.*$/s, "")
 		.trim();
-	return /([A-Za-z_]\w*)$/.exec(head)?.[1] ?? declaration;
+	return /([\p{L}_][\p{L}\p{M}\w]*)$/u.exec(head)?.[1] ?? declaration;
 }

@@ -16,6 +16,7 @@ const ONLY_WITHOUT_ERRORS: readonly DiagnosticCode[] = [
 	"braces_missing",
 	"delay_in_interrupt",
 	"library_not_included",
+	"unknown",
 ];
 
 /** Shown beside another error of their line: none of these follows from another. */
@@ -36,6 +37,8 @@ const WEAK: readonly DiagnosticCode[] = [
 	"extra_closing_brace",
 	"else_without_if",
 ];
+
+const OF_CONDITIONS: readonly DiagnosticCode[] = ["semicolon_after_condition", "assignment_in_condition"];
 
 /** Messages caused by unbalanced braces. */
 const OF_BRACES: readonly DiagnosticCode[] = [
@@ -67,10 +70,10 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
 	const returnsNothing = all.some(({ code, params }) => code === "missing_return" && !withoutType.has(params.name));
 	const mended = new Set(errors.map(({ line }) => line));
-	// Without its `)`, a condition seems to end at the next semicolon.
+	// Without its `)`, a condition seems to go on to the next semicolon.
 	const openCondition = errors.some(({ code }) => code === "missing_parenthesis");
 	const warnings = firstOfEachLine(all.filter(({ severity }) => severity === "warning"))
-		.filter(({ code }) => !(code === "semicolon_after_condition" && openCondition))
+		.filter(({ code }) => !(OF_CONDITIONS.includes(code) && openCondition))
 		.filter(({ code, line }) => errors.length === 0 || (!ONLY_WITHOUT_ERRORS.includes(code) && !mended.has(line)))
 		.filter(({ code, params }) => code !== "missing_return" || !withoutType.has(params.name))
 		// What a function was to give back is computed and not used.

@@ -18,6 +18,8 @@ export function semicolon(context: RuleContext): Finding | null {
 		return { code: "wrong_operator", params: { text: ":", suggestion: ";" }, position: next };
 	if (insideForHead(context, index)) return { code: "for_needs_semicolons" };
 	if (next?.text === ")") return { code: "extra_parenthesis" };
+	const open = afterOpenHead(context, index);
+	if (open !== null) return open;
 	if (next?.text === "{" && opening !== -1) return null;
 	if (isCallWithoutParenthesis(context, index)) return afterPrevious(context, "missing_opening_parenthesis");
 	return afterPrevious(context, "missing_semicolon");
@@ -57,6 +59,15 @@ function insideForHead({ view }: RuleContext, index: number): boolean {
 	return false;
 }
 
+/** `if (x > 5 {`: the compiler reads on as if more of the condition were to come. */
+function afterOpenHead({ view }: RuleContext, index: number): Finding | null {
+	const { tokens, partner } = view;
+	const open = tokens.findLastIndex(({ text }, at) => text === "(" && at <= index && partner(at) === -1);
+	const brace = tokens.findIndex(({ text }, at) => text === "{" && at > open && at <= index + 1);
+	if (brace === -1 || !["if", "switch"].includes(tokens[open - 1]?.text ?? "")) return null;
+	return behind(tokens, brace - 1, "missing_parenthesis", endingWith(view, brace - 1));
+}
+
 /** "expected )": it is missing, or a comma between two values. */
 export function parenthesis(context: RuleContext): Finding | null {
 	const { view, position } = context;
@@ -69,6 +80,8 @@ export function parenthesis(context: RuleContext): Finding | null {
 			? { code: "print_one_value", params: { name: printing.text }, position: next }
 			: afterPrevious(context, "missing_comma");
 	}
+	const head = afterOpenHead(context, index);
+	if (head !== null) return head;
 	// A head such as `void setup(` on a line of its own.
 	const open = view.tokens.findLastIndex(({ text }, at) => text === "(" && at <= index && view.partner(at) === -1);
 	if (view.depth[open] === 0) return behind(view.tokens, open, "missing_parenthesis", endingWith(view, open));

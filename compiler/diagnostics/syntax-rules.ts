@@ -6,15 +6,19 @@ import { nearestName } from "./nearest-name.ts";
 import { CURLY_QUOTES, isLongDash } from "./odd-characters.ts";
 import { type Finding, plainRule, type Rule, type RuleContext } from "./rule.ts";
 import { bracketOfLine, lonelyElse, parenthesis, semicolon, value, valueInList } from "./statements.ts";
-import { initializer, outside, unqualified } from "./top-level.ts";
+import { bracketsBeforeName, initializer, outside, unqualified } from "./top-level.ts";
 
 /** Messages of the form "expected … before …": something is missing or too much. */
 export const SYNTAX_RULES: readonly Rule[] = [
-	{ pattern: /^expected (?:primary-expression|.*) before /, explain: (_, context) => inDirective(context) },
+	{ pattern: /^expected .* before /, explain: (_, context) => inDirective(context) },
+	{
+		pattern: /^structured binding declaration|^expected (?:identifier|'\]'|',' or '\.\.\.') before/,
+		explain: (_, { view, position }) => bracketsBeforeName(view, position.line),
+	},
 	{ pattern: /^expected (?:',' or )?';' (?:before|at)/, explain: (_, context) => semicolon(context) },
 	{
 		pattern: /^expected ';' after (?:struct|class|union|enum) definition/,
-		explain: (_, { view, position }) => behind(view.tokens, view.indexAt(position), "missing_semicolon", "}"),
+		explain: (_, context) => afterPrevious(context, "missing_semicolon"),
 	},
 	{ pattern: /^expected '\)' before/, explain: (_, context) => parenthesis(context) },
 	{ pattern: /^expected ',' or '\.\.\.' before/, explain: (_, context) => afterPrevious(context, "missing_comma") },
@@ -82,11 +86,14 @@ export const SYNTAX_RULES: readonly Rule[] = [
 		},
 	},
 	{
-		pattern: /^(?:multi-character character constant|character constant too long)/,
+		pattern: /^multi-character /,
 		explain: (_, { view, position }) =>
 			longCharacter(view, position.line) ?? { code: "single_quotes_for_text", params: { text: "" } },
 	},
-	{ pattern: /^stray '(.*)' in program/, explain: ([, text = ""], context) => stray(text, context) },
+	{
+		pattern: /^(?:stray '(.*)' in program|extended character (.+) is not valid)/,
+		explain: ([, sign, text = sign ?? ""], context) => stray(text, context),
+	},
 ];
 
 /** `else if {` */
@@ -118,12 +125,17 @@ function isOpenText({ kind, text }: Token): boolean {
 	return (kind === "text" || kind === "character") && (text.length < 2 || text.at(-1) !== text[0]);
 }
 
+/** A `#define` on the line of a message, or of the name in front of it. */
 function inDirective({ view, position }: RuleContext): Finding | null {
-	const token = view.tokens.find((one) => one.kind === "directive" && one.line === position.line);
-	const [, name, value = ""] = /^#\s*define\s+(\w+)\s*(.*)$/.exec(token?.text ?? "") ?? [];
-	if (name === undefined) return null;
-	if (value.startsWith("=")) return { code: "define_with_equals", params: { name } };
-	return value.endsWith(";") ? { code: "define_with_semicolon", params: { name } } : null;
+	const used = view.tokens[view.indexBefore(position)]?.text;
+	for (const token of view.tokens) {
+		const [, name, value = ""] = (token.kind === "directive" && /^#\s*define\s+(\w+)\s*(.*)$/.exec(token.text)) || [];
+		if (name === undefined || (token.line !== position.line && name !== used)) continue;
+		const fromEnd = (length: number) => ({ line: token.line, column: token.column + token.text.length - length });
+		if (value.startsWith("=")) return { code: "define_with_equals", params: { name }, position: fromEnd(value.length) };
+		if (value.endsWith(";")) return { code: "define_with_semicolon", params: { name }, position: fromEnd(1) };
+	}
+	return null;
 }
 
 function stray(text: string, { view, position }: RuleContext): Finding {

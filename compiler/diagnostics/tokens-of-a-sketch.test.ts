@@ -86,7 +86,7 @@ test("columns are counted in characters, where the compiler counts bytes", () =>
 
 test.each([
 	["/srv/school/a.h: no", "a.h: no"],
-	["/usr/lib/gcc/avr/5.4.0/../../../avr/bin/ld: address", "ld: address"],
+	["/usr/lib/gcc/avr/14.2.0/../../../avr/bin/ld: address", "ld: address"],
 	["expected '/' before 5 / 3", "expected '/' before 5 / 3"],
 ])("paths are removed from %s", (text, plain) => {
 	expect(withoutPaths(text)).toBe(plain);

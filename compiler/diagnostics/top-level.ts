@@ -1,3 +1,4 @@
+import type { SketchView } from "#domain/bench/sketch/sketch-view.ts";
 import type { Token } from "#domain/bench/sketch/tokens.ts";
 import { KEYWORDS, TYPES } from "./known-names.ts";
 import { afterPrevious, behind } from "./missing-after.ts";
@@ -47,12 +48,6 @@ export function unqualified(context: RuleContext): Finding | null {
 		if (previous?.text === "," && /^\d+,\d+$/.test(text)) return { code: "comma_in_number", params: { text } };
 		return { code: "name_begins_with_digit", params: { text: token.text } };
 	}
-	if (token?.text === "[" && isType(previous)) {
-		const name = view.tokens[view.partner(index) + 1];
-		return name?.kind === "name"
-			? { code: "brackets_before_name", params: { type: previous?.text ?? "", name: name.text } }
-			: null;
-	}
 	if (token && isType(token) && previous?.text === ",")
 		return { code: "type_after_comma", params: { name: token.text }, position: previous };
 	if (token?.text === "." && previous?.kind === "name")
@@ -64,6 +59,14 @@ export function unqualified(context: RuleContext): Finding | null {
 	if (token?.kind !== "name" || !KEYWORDS.includes(token.text)) return null;
 	if (isType(previous)) return { code: "reserved_name", params: { name: token.text } };
 	return { code: "instruction_outside", params: { name: token.text } };
+}
+
+/** `int[] pins`, `int[3] pins` on a line: the brackets of a list in front of its name. */
+export function bracketsBeforeName({ tokens, partner }: SketchView, line: number): Finding | null {
+	const index = tokens.findIndex((token, at) => token.line === line && token.text === "[" && isType(tokens[at - 1]));
+	const [type, position, name] = [tokens[index - 1], tokens[index], tokens[partner(index) + 1]];
+	if (!type || !position || name?.kind !== "name") return null;
+	return { code: "brackets_before_name", params: { type: type.text, name: name.text }, position };
 }
 
 function isType(token: Token | undefined): boolean {

@@ -28,22 +28,39 @@ export function decimalNumber({ tokens }: SketchView, line: number, wanted: numb
 	return index === -1 || wanted !== 1 ? null : `${tokens[index - 1]?.text},${tokens[index + 1]?.text}`;
 }
 
-/** `digitalWrite[13, HIGH]`: the name in front of the first [ of a line. */
-export function squareBrackets({ tokens }: SketchView, line: number): Finding | null {
-	const index = tokens.findIndex(
-		(token, at) => token.line === line && token.text === "[" && tokens[at - 1]?.kind === "name",
+/** `digitalWrite[13, HIGH]`: a function in front of a [ of a line. */
+export function squareBrackets(view: SketchView, names: KnownNames, line: number): Finding | null {
+	const { tokens } = view;
+	const name = tokens.find(
+		(token, at) => token.line === line && tokens[at + 1]?.text === "[" && isFunction(view, names, token),
 	);
-	const [name, position] = [tokens[index - 1], tokens[index]];
+	const position = name && tokens[tokens.indexOf(name) + 1];
 	return name && position ? { code: "square_brackets_in_call", params: { name: name.text }, position } : null;
 }
 
+/** `"Light: " + 20` on a line, which is beyond the end of the text. */
+export function textPlusNumber({ tokens }: SketchView, line: number): Finding | null {
+	const text = tokens.find(
+		(token, at) => token.line === line && token.kind === "text" && "+-".includes(tokens[at + 1]?.text ?? "?"),
+	);
+	const operator = text && tokens[tokens.indexOf(text) + 1]?.text;
+	if (!text || !operator) return null;
+	return operator === "+"
+		? { code: "text_plus_number", params: { text: text.text }, position: text }
+		: { code: "cannot_combine", params: { operator }, position: text };
+}
+
+/** A function of the sketch or of the Arduino. */
+function isFunction({ bodies }: SketchView, { arduino }: KnownNames, { kind, text }: Token): boolean {
+	return kind === "name" && !isConstant(text) && (arduino.includes(text) || bodies.some(({ name }) => name === text));
+}
+
 /** `millis - last`: a function of the sketch or of the Arduino that is used as if it were a number. */
-export function functionAsValue({ tokens, bodies }: SketchView, names: KnownNames, line: number): Finding | null {
-	const isFunction = ({ kind, text }: Token) =>
-		kind === "name" && !isConstant(text) && (names.arduino.includes(text) || bodies.some(({ name }) => name === text));
+export function functionAsValue(view: SketchView, names: KnownNames, line: number): Finding | null {
+	const { tokens } = view;
 	const name = tokens.find((token, at) => {
 		const isCalled = tokens[at + 1]?.text === "(" || tokens[at - 1]?.text === ".";
-		return token.line === line && isFunction(token) && !isCalled && !TYPES.includes(token.text);
+		return token.line === line && isFunction(view, names, token) && !isCalled && !TYPES.includes(token.text);
 	});
 	return name ? { code: "call_without_parentheses", params: { name: name.text }, position: name } : null;
 }

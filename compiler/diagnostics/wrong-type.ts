@@ -5,19 +5,16 @@ import type { Finding } from "./rule.ts";
 /** One kind of value where another is wanted. `isLongText`: the line has a text of more than one letter. */
 export function wrongType(from: string, to: string, isLongText = false): Finding {
 	const number =
-		/^(?:const )?(?:u?int\d*_t|(?:unsigned |signed |long |short )*(?:int|char|long|short)|float|double|bool)\b(?!.*[*&])/;
+		/^(?:const )?(?:u?int\d*_t|byte|word|(?:unsigned |signed |long |short )*(?:int|char|long|short)|float|double|bool)\b(?!.*[*&])/;
 	if (/^const char ?[*[]/.test(from) && to === "char")
 		return { code: isLongText ? "text_in_char" : "double_quotes_for_letter" };
 	if (/^const char ?[*[]/.test(from) && number.test(to)) return { code: "text_for_number" };
 	return { code: "wrong_type", params: { from: plainType(from), to: plainType(to) } };
 }
 
-/** `uint8_t {aka unsigned char}` → `uint8_t`; texts have many names. */
+/** Texts have many names. */
 function plainType(type: string): string {
-	const plain = type
-		.replace(/ \{aka .*?\}/g, "")
-		.replace(/^const (?=char)/, "")
-		.trim();
+	const plain = type.replace(/^const (?=char)/, "");
 	return /^char ?(?:\*|\[)/.test(plain) ? "text" : plain;
 }
 
@@ -42,11 +39,11 @@ const SAME_RANGE: Readonly<Record<string, string>> = {
 	uint32_t: "unsigned long",
 };
 
-/** A number that its variable cannot hold: the variable is the one that the line sets. */
-export function numberTooLarge(view: SketchView, line: number): Finding {
+/** A number that its variable cannot hold: of the type that the compiler names, or the variable that the line sets. */
+export function numberTooLarge(view: SketchView, line: number, named?: string): Finding {
 	const equals = view.tokens.findIndex((token) => token.line === line && token.text === "=");
 	const name = view.tokens[equals - 1]?.text ?? "";
-	const declared = typeOf(view, name) ?? "int";
+	const declared = named?.replace(/^(long|short) (unsigned )?int$/, "$2$1") ?? typeOf(view, name) ?? "int";
 	const type = RANGES[declared] || SAME_RANGE[declared] ? declared : "int";
 	const [least, most, larger] = RANGES[SAME_RANGE[type] ?? type] ?? ["", "", ""];
 	return { code: "number_too_large", params: { type, least, most, larger } };

@@ -31,7 +31,7 @@ const PATTERN = new RegExp(
 		/(?<text>(?:u8|[uUL])?R"(?<mark>[^()\s]{0,16})\([\s\S]*?\)\k<mark>"|"(?:\\.|[^"\\\n])*"?)/,
 		/(?<character>'(?:\\.|[^'\\\n])*'?)/,
 		/(?<number>\.?\d(?:[eEpP][+-]|[\w.])*)/,
-		/(?<name>[A-Za-z_]\w*)/,
+		/(?<name>[\p{ID_Start}_]\p{ID_Continue}*)/u,
 		/(?<symbol>::|->|\+\+|--|<<=|>>=|<<|>>|[-+*/%&|^=!<>]=|&&|\|\||[\s\S])/,
 	]
 		.map(({ source }) => source)
