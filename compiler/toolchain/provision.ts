@@ -66,7 +66,8 @@ async function makeToolchain(incoming: string, log: (line: string) => void): Pro
 	const downloads = { folder: join(incoming, "downloads"), log };
 	log("Downloading the Arduino compiler (66 MB)…");
 	const unpacked = await unpackDebianPackages(TOOLCHAIN_PACKAGES, root, downloads);
-	if ("failure" in unpacked) return missing(`The Arduino compiler could not be downloaded. ${unpacked.failure}`, ONLINE);
+	if ("failure" in unpacked)
+		return missing(`The Arduino compiler could not be downloaded. ${unpacked.failure}`, ONLINE);
 	const sandbox = await unpackDebianPackages(SANDBOX_PACKAGES, root, downloads, "own");
 	if ("failure" in sandbox) log(`Bubblewrap could not be downloaded. ${sandbox.failure}`);
 	await completeRoot(root);
