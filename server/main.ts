@@ -99,13 +99,12 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	if (demo) console.log(`\n${whoCanSignIn()}`);
 }
 
-async function openToolchain({ dataDir, withoutSandbox }: Settings): Promise<OpenedCompiler> {
+async function openToolchain({ dataDir }: Settings): Promise<OpenedCompiler> {
 	const state = await openCompilerHere({
 		toolchainDir: join(PROJECT_FOLDER, ".toolchain"),
 		cacheDir: join(dataDir, "compiled"),
 		log: console.log,
 		analysisWorker: ANALYSIS_WORKER,
-		withoutSandbox,
 	});
 	if (state.state === "missing") {
 		console.log(`\nSketches can't be compiled here: ${state.reason}\n${state.remedy}\n`);

@@ -12,7 +12,6 @@ test("without settings the server answers on port 8080 with its own database", (
 		port: 8080,
 		host: "0.0.0.0",
 		dataDir: join(folder, "data"),
-		withoutSandbox: "not_wanted",
 		databaseUrl: undefined,
 		hosted: undefined,
 		siteUrl: undefined,
@@ -30,7 +29,6 @@ test("a .env file is read, and the environment stands above it", () => {
 test.each([
 	["PORT", "80a"],
 	["PORT", "70000"],
-	["COMPILE_WITHOUT_SANDBOX", "perhaps"],
 	["DATABASE_URL", "mysql://root@localhost/x"],
 	["SUPABASE_URL", "ftp://example.org"],
 	["SITE_URL", "school.local"],
@@ -55,18 +53,6 @@ test("every wrong setting is named at once, and no value is repeated", () => {
 		expect((error as Error).message).toMatch(/PORT[\s\S]*DATABASE_URL/);
 		expect((error as Error).message).not.toContain("hunter2");
 	}
-});
-
-test.each([
-	[{ HOST: "127.0.0.1" }, "allowed"],
-	[{ HOST: "::1", SITE_URL: "http://localhost:8080" }, "allowed"],
-	[{}, "not_local"],
-	[{ HOST: "192.168.1.4" }, "not_local"],
-	[{ HOST: "127.0.0.1.example.org" }, "not_local"],
-	[{ HOST: "127.0.0.1", SITE_URL: "https://school.example.org" }, "not_local"],
-])("compiling without a sandbox, by the installer's word, with %j is %s", (given, expected) => {
-	const settings = readSettings({ COMPILE_WITHOUT_SANDBOX: "yes", ...given }, emptyFolder());
-	expect(settings.withoutSandbox).toBe(expected);
 });
 
 test("who runs it is one line each, as the legal pages show it", () => {

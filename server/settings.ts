@@ -12,7 +12,6 @@ const RULES = {
 	PORT: "a whole number from 0 to 65535 (0 takes any free port)",
 	HOST: "an address of this computer, such as 0.0.0.0 or 127.0.0.1",
 	DATA_DIR: "a folder",
-	COMPILE_WITHOUT_SANDBOX: "yes or no",
 	DATABASE_URL: "an address such as postgres://user:password@host:5432/database",
 	SUPABASE_URL: "an address such as https://project.supabase.co",
 	SUPABASE_PUBLISHABLE_KEY: "the project's publishable key",
@@ -47,7 +46,6 @@ const environment = z.object({
 		.refine((port) => port <= 65_535),
 	HOST: z.string().min(1).default("0.0.0.0"),
 	DATA_DIR: z.string().min(1).default("./data"),
-	COMPILE_WITHOUT_SANDBOX: z.enum(["yes", "no"]).default("no"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	SUPABASE_URL: webAddress.optional(),
 	SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
@@ -84,8 +82,6 @@ export interface Settings {
 	host: string;
 	/** Absolute path of the data folder. */
 	dataDir: string;
-	/** Whether arduino-cli may compile where no sandbox can be had; see docs/decisions/0007. */
-	withoutSandbox: "allowed" | "not_local" | "not_wanted";
 	/** An external PostgreSQL, instead of the embedded one. */
 	databaseUrl: string | undefined;
 	/** A hosted project, instead of the built-in backend. Without `secretKey` nothing can be awarded. */
@@ -137,7 +133,6 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
 		port: values.PORT,
 		host: values.HOST,
 		dataDir: resolve(folder, values.DATA_DIR),
-		withoutSandbox: withoutSandbox(values),
 		databaseUrl: values.DATABASE_URL,
 		hosted: hostedProject(values),
 		siteUrl: values.SITE_URL,
@@ -148,15 +143,6 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
 }
 
 type Values = z.output<typeof environment>;
-
-const THIS_COMPUTER = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/;
-
-/** A site of another name means a proxy in front, and people behind it. */
-function withoutSandbox({ COMPILE_WITHOUT_SANDBOX, HOST, SITE_URL }: Values): Settings["withoutSandbox"] {
-	if (COMPILE_WITHOUT_SANDBOX === "no") return "not_wanted";
-	const names = [HOST, ...(SITE_URL ? [new URL(SITE_URL).hostname] : [])];
-	return names.every((name) => THIS_COMPUTER.test(name)) ? "allowed" : "not_local";
-}
 
 function signInSettings(values: Values): SignInSettings {
 	const { SITE_URL: siteUrl, SMTP_URL: smtp } = values;
