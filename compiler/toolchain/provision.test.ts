@@ -23,6 +23,16 @@ test("a toolchain that is there is taken at once, without a word", async () => {
 	expect(log).not.toHaveBeenCalled();
 });
 
+test("beside the compiler stand only the programs that run around it, and no settings of a machine", async () => {
+	const { root } = await testToolchain();
+	const programs = await readdir(join(root, "bin"));
+	expect(programs.filter((name) => !name.startsWith("avr-")).sort()).toEqual([
+		...["bwrap", "cat", "dash", "prlimit", "setpriv", "sh"],
+	]);
+	expect(await readdir(join(root, "sbin"))).toEqual([]);
+	expect(await readdir(root)).not.toContain("etc");
+});
+
 test("a machine without apt is told why and what to do, and nothing is left", async () => {
 	vi.stubEnv("PATH", folder);
 	const provisioned = await provisionToolchain({ toolchainDir: join(folder, "t"), log: () => undefined });
