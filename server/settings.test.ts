@@ -29,7 +29,6 @@ test("a .env file is read, and the environment stands above it", () => {
 test.each([
 	["PORT", "80a"],
 	["PORT", "70000"],
-	["COMPILE_WITHOUT_SANDBOX", "perhaps"],
 	["DATABASE_URL", "mysql://root@localhost/x"],
 	["SUPABASE_URL", "ftp://example.org"],
 	["SITE_URL", "school.local"],

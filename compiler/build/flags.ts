@@ -66,8 +66,15 @@ export function sketchFlags(libraries: readonly string[]): string[] {
 	return [...BOARD_FLAGS, ...CXX_FLAGS, ...SKETCH_ONLY_FLAGS, `-I${SINGLE_HEADER}`, ...includeFlags(libraries)];
 }
 
-/** Overrides "-Os": a build whose lines and values a debugger can follow. DWARF 4 is what compiler/debug-info reads. */
-export const DEBUG_FLAGS = ["-Og", "-gdwarf-4"];
+/**
+ * Overrides "-Os": a build whose lines and values a debugger can follow. DWARF 4 is what compiler/debug-info reads.
+ * Columns differ with the single `Arduino.h`; statement frontiers would take the stop from a line whose code was moved;
+ * and where an `int` is copied in two halves, the compiler loses sight of it.
+ */
+export const DEBUG_FLAGS = [
+	...["-Og", "-gdwarf-4", "-gno-column-info", "-gno-statement-frontiers"],
+	"-fno-split-wide-types",
+];
 
 /** The learner's sketch, to be stepped through. */
 export function debugFlags(libraries: readonly string[]): string[] {

@@ -110,6 +110,20 @@ describe("what a debugger learns of a compiled sketch", () => {
 	});
 });
 
+test("a line has an address though the compiler moved its code", async () => {
+	const { debug } = await compiled(`int level(int pin) {
+  long sum = 0;
+  for (int i = 0; i < 8; i++) sum += analogRead(pin);
+  return sum / 8;
+}
+void setup() {}
+void loop() {
+  Serial.println(level(0) + level(1));
+}
+`);
+	expect([...new Set(debug.lines.map(([, line]) => line))]).toEqual(expect.arrayContaining([2, 3, 4, 8]));
+});
+
 test("objects of libraries and the compiler's own functions are left out", async () => {
 	const { debug } = await compiled(
 		`#include <Servo.h>\nServo arm;\nString s = "a";\nvoid setup() { arm.attach(9); }\nvoid loop() {}\n`,

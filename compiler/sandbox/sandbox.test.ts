@@ -151,7 +151,8 @@ describe("the network", () => {
 	test.each(tiers.filter(({ isOffline }) => isOffline).map((tier) => [tier.name, tier] as const))(
 		"is cut off in %s",
 		async (_, tier) => {
-			const script = `PORT=${port} LD_LIBRARY_PATH=${PREBUILT} ${PREBUILT}/bash -c '${CONNECT}; echo tried'`;
+			const bash = `${PREBUILT}/loader --library-path ${PREBUILT} ${PREBUILT}/bash`;
+			const script = `PORT=${port} ${bash} -c '${CONNECT}; echo tried'`;
 			const { messages } = await sh(tier, script, folder);
 			expect(messages).toContain("tried");
 			expect(messages).not.toContain("connected");
@@ -186,7 +187,7 @@ async function processesWith(mark: string): Promise<string[]> {
 	return names.filter((_, index) => lines[index]?.includes(mark));
 }
 
-/** The sandbox has no program that can open a connection: it gets one, with its libraries. */
+/** The sandbox has no program that can open a connection: it gets one of the machine, with its libraries and their loader. */
 async function folderWithBash(): Promise<string> {
 	const made = await mkdtemp(join(tmpdir(), "inspire-bash-"));
 	const bash = findOnPath("bash") ?? "/bin/bash";
@@ -194,6 +195,7 @@ async function folderWithBash(): Promise<string> {
 	const { output } = await runCommand("ldd", [bash]);
 	for (const [, file = ""] of output.matchAll(/=> (\/\S+)/g))
 		await copyFile(file, join(made, file.split("/").at(-1) ?? ""));
+	await copyFile(/^\s*(\/\S+) \(0x/m.exec(output)?.[1] ?? "", join(made, "loader"));
 	await makeReadable(made);
 	return made;
 }

@@ -71,8 +71,9 @@ async function optionsOf(
 ): Promise<{ options: string[] } | { failure: string }> {
 	const lists = ["-o", `Dir::State::lists=${join(folder, "lists")}`];
 	if (release === "own") return { options: lists };
-	const policy = await runCommand("apt-cache", ["policy"]);
-	const archive = /https?:\/\/\S+\/debian\/?(?= )/.exec(policy.output)?.[0];
+	// Unlike apt-cache's policy it names archives whose lists were never read, as in a fresh container.
+	const targets = await runCommand("apt-get", ["indextargets", "--no-release-info", "--format", "$(SITE)"]);
+	const archive = /^https?:\/\/\S+\/debian$/m.exec(targets.output)?.[0];
 	if (archive === undefined || !existsSync(KEYRING)) return { failure: "This is no Debian." };
 	const sources = join(folder, "sources.list");
 	await writeFile(sources, `deb [signed-by=${KEYRING}] ${archive} ${release} main\n`);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +6,6 @@ import { testToolchain } from "../testing/test-compiler.ts";
 import { findToolchain, TOOLCHAIN_LAYOUT } from "./find.ts";
 import { withFolderLock } from "./folder-lock.ts";
 import { provisionToolchain } from "./provision.ts";
-import { copySystemToolchain, findSystemToolchain } from "./system-toolchain.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -24,20 +23,34 @@ test("a toolchain that is there is taken at once, without a word", async () => {
 	expect(log).not.toHaveBeenCalled();
 });
 
-test("a machine without apt and without a compiler is told why and what to do, and nothing is left", async () => {
+test("beside the compiler stand only the programs that run around it, and no settings of a machine", async () => {
+	const { root } = await testToolchain();
+	const programs = await readdir(join(root, "bin"));
+	expect(programs.filter((name) => !name.startsWith("avr-")).sort()).toEqual([
+		...["bwrap", "cat", "dash", "prlimit", "setpriv", "sh"],
+	]);
+	expect(await readdir(join(root, "sbin"))).toEqual([]);
+	expect(await readdir(root)).not.toContain("etc");
+});
+
+test("a machine without apt is told why and what to do, and nothing is left", async () => {
 	vi.stubEnv("PATH", folder);
 	const provisioned = await provisionToolchain({ toolchainDir: join(folder, "t"), log: () => undefined });
 	expect(provisioned).toEqual({
 		state: "missing",
-		reason: "This machine has no apt, so the Arduino compiler cannot be downloaded.",
-		remedy: expect.stringContaining("Install avr-gcc"),
+		reason: "The Arduino compiler in Debian's packages is for Debian.",
+		remedy: "Use a computer with Debian.",
 	});
 	expect(await readdir(join(folder, "t"))).toEqual([]);
 });
 
 test("a machine without a network is told so", async () => {
 	await mkdir(join(folder, "bin"));
-	const failing = "#!/bin/sh\necho 'E: Unable to fetch some archives'\nexit 100\n";
+	const failing = `#!/bin/sh
+[ "$1" = indextargets ] && { echo http://deb.debian.org/debian; exit; }
+echo 'E: Unable to fetch some archives'
+exit 100
+`;
 	for (const name of ["apt-get", "dpkg-deb"]) await writeFile(join(folder, "bin", name), failing, { mode: 0o755 });
 	vi.stubEnv("PATH", join(folder, "bin"));
 	expect(await provisionToolchain({ toolchainDir: join(folder, "t"), log: () => undefined })).toEqual({
@@ -53,7 +66,7 @@ test("a toolchain of another layout, or half made, is not taken", async () => {
 	await writeFile(join(bin, "avr-g++"), "");
 	expect(findToolchain(folder)).toBeNull();
 	const stamp = (layout: number) =>
-		writeFile(join(folder, "current/stamp.json"), JSON.stringify({ layout, source: "debian", packages: [] }));
+		writeFile(join(folder, "current/stamp.json"), JSON.stringify({ layout, packages: [] }));
 	await stamp(TOOLCHAIN_LAYOUT - 1);
 	expect(findToolchain(folder)).toBeNull();
 	await stamp(TOOLCHAIN_LAYOUT);
@@ -78,48 +91,4 @@ test("a lock whose holder is gone is taken over", async () => {
 	await mkdir(lock);
 	await writeFile(join(lock, "pid"), "999999999");
 	expect(await withFolderLock(lock, async () => "done")).toBe("done");
-});
-
-test("a compiler that the machine has is copied to where the packages would be", async () => {
-	const files = {
-		"prefix/bin/avr-g++": "compiler",
-		"prefix/bin/ls": "",
-		"prefix/lib/gcc/avr/14/cc1plus": "proper",
-		"home/.arduino15/packages/arduino/hardware/avr/1.8.5/cores/arduino/Arduino.h": "old",
-		"home/.arduino15/packages/arduino/hardware/avr/1.8.10/cores/arduino/Arduino.h": "new",
-	};
-	for (const [name, text] of Object.entries(files)) {
-		await mkdir(join(folder, name, ".."), { recursive: true });
-		await writeFile(join(folder, name), text);
-	}
-	vi.stubEnv("PATH", join(folder, "prefix/bin"));
-	vi.stubEnv("HOME", join(folder, "home"));
-	const system = findSystemToolchain();
-	expect(system).not.toBeNull();
-	if (system === null) return;
-	const root = join(folder, "root");
-	await copySystemToolchain(system, root);
-	expect(await readdir(join(root, "usr/bin"))).toEqual(["avr-g++"]);
-	expect(await readFile(join(root, "usr/lib/gcc/avr/14/cc1plus"), "utf8")).toBe("proper");
-	expect(await readFile(join(root, "usr/share/arduino/hardware/arduino/avr/cores/arduino/Arduino.h"), "utf8")).toBe(
-		"new",
-	);
-});
-
-test("a compiler that arduino-cli has installed is found without a PATH, the newest of each", async () => {
-	const packages = "home/.arduino15/packages/arduino";
-	for (const name of [
-		"tools/avr-gcc/7.3.0-atmel3.6.1-arduino5/bin/avr-g++",
-		"tools/avr-gcc/7.3.0-atmel3.6.1-arduino7/bin/avr-g++",
-		"hardware/avr/1.8.6/cores/arduino/Arduino.h",
-	]) {
-		await mkdir(join(folder, packages, name, ".."), { recursive: true });
-		await writeFile(join(folder, packages, name), "");
-	}
-	vi.stubEnv("PATH", join(folder, "empty"));
-	vi.stubEnv("HOME", join(folder, "home"));
-	expect(findSystemToolchain()).toEqual({
-		prefix: join(folder, packages, "tools/avr-gcc/7.3.0-atmel3.6.1-arduino7"),
-		arduino: join(folder, packages, "hardware/avr/1.8.6"),
-	});
 });

@@ -7,14 +7,20 @@ const MOUNT_POINTS = ["work", "mnt/prebuilt"];
 /** Where programs look for each other, beside where packages put them. */
 const LINKS = ["bin", "lib", "lib64", "sbin"];
 
-/** Never read by a compile: manuals, and what GCC brings for other ways of linking and other languages. */
+/** Never read by a compile: the machine's settings, and what GCC brings for other ways of linking and other languages. */
 const UNREAD = [
-	...["usr/share/man", "usr/share/doc", "usr/share/lintian", "usr/share/locale", "usr/lib/sysctl.d"],
+	...["etc", "usr/libexec", "usr/lib/sysctl.d", "usr/lib/systemd", "usr/lib/tmpfiles.d"],
 	...["crab1", "lto1", "lto-wrapper", "plugin"].map((name) => `usr/lib/gcc/avr/14.2.0/${name}`),
 ];
 
-/** Folders with a part for each family of chips, and what of each serves the ATmega328P: the Uno's family, and what all share. */
-const FAMILIES = [
+/**
+ * Folders, and what in each is left out. Of the packages' programs only these run around the compiler: what a sandbox does
+ * not hold, nobody escapes with. Of the parts for each family of chips the Uno's stays, and what all share.
+ */
+const PARTS = [
+	{ folder: "usr/bin", unread: /^(?!avr-|(bwrap|cat|dash|prlimit|setpriv|sh)$)/ },
+	{ folder: "usr/sbin", unread: /^/ },
+	{ folder: "usr/share", unread: /^(?!arduino$)/ },
 	{ folder: "usr/lib/gcc/avr/14.2.0", unread: /^(avr(?!5$)|tiny-stack$|crt|libat)/ },
 	{ folder: "usr/lib/avr/lib", unread: /^(avr(?!5$)|tiny-stack$|crt|libat)/ },
 	{ folder: "usr/lib/avr/lib/avr5", unread: /^(crt(?!atmega328p\.)|libat(?!mega328p\.))/ },
@@ -32,7 +38,7 @@ export async function completeRoot(root: string): Promise<void> {
 	await mkdir(join(root, "dev"), { recursive: true });
 	await writeFile(join(root, "dev/null"), "");
 	for (const unread of UNREAD) await rm(join(root, unread), { recursive: true, force: true });
-	for (const { folder, unread } of FAMILIES) {
+	for (const { folder, unread } of PARTS) {
 		const names = (await readdir(join(root, folder))).filter((name) => unread.test(name));
 		for (const name of names) await rm(join(root, folder, name), { recursive: true, force: true });
 	}

@@ -70,12 +70,15 @@ function readDistance(object: string, { echoes }: CppRemarks): string[] {
 	];
 }
 
-/** `lround(NAN)` is what a DHT's number is where it did not answer. */
+/**
+ * `INT32_MIN` is what `lround()` makes of a DHT's NAN while the program runs; the compiler itself may work out `lround(NAN)`
+ * as another number.
+ */
 function readingText({ noReading }: CppRemarks): string[] {
 	return [
 		"String readingText(long value) {",
 		...(noReading ? [`  // ${noReading}`] : []),
-		`  if (value == lround(NAN)) return "${NO_READING_TEXT}";`,
+		`  if (value == INT32_MIN) return "${NO_READING_TEXT}";`,
 		"  return String(value);",
 		"}",
 	];

@@ -135,7 +135,7 @@ void showLine(int line, String text) {
 }
 
 String readingText(long value) {
-  if (value == lround(NAN)) return "--";
+  if (value == INT32_MIN) return "--";
   return String(value);
 }
 
