@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { toolchainProgram } from "../../tools/toolchain-program.mjs";
 import { bundle } from "../bundle.mjs";
 import { startProduct } from "../product.mjs";
 import { waitsFor } from "../waits-for.mjs";
@@ -33,6 +34,8 @@ export async function measure() {
 		const endless = await together(people, (person, round) => sketch(`endless ${person} ${round}`));
 		const different = await inRounds(people, (person, round) => sketch(`different ${person} ${round}`));
 		const same = await inRounds(people, (_, round) => sketch(`same ${round}`));
+		waitsFor("the compiler in WebAssembly");
+		const wasm = await timeWasm();
 		waitsFor("bare compilers");
 		const bare = await timeBareCompilers(folder);
 		return {
@@ -44,7 +47,14 @@ export async function measure() {
 			"Verify, 10 learners with the same sketch, p95 (ms, at most 400)": quantile(same, 0.95),
 			"Verify, warm p50 (ms, at most 150)": quantile(alone.slice(3), 0.5),
 			"Verify, warm p95 (ms)": quantile(alone.slice(3), 0.95),
-			"limit: avr-g++ alone on an empty file, p50 (ms)": quantile(bare.alone, 0.5),
+			"WebAssembly in Node, opened (ms)": wasm.opened,
+			"WebAssembly in Node, first program (ms)": wasm.first,
+			"WebAssembly in Node, warm p50 (ms)": quantile(wasm.alone, 0.5),
+			"WebAssembly in Node, warm p95 (ms)": quantile(wasm.alone, 0.95),
+			"WebAssembly in Node, 10 learners at once, p95 (ms)": quantile(wasm.ten, 0.95),
+			"WebAssembly in Node, 40 learners at once, p95 (ms)": quantile(wasm.forty, 0.95),
+			"WebAssembly in Node, memory of the process at most (MB)": wasm.megabytes,
+			"limit: cc1plus alone on an empty file, p50 (ms)": quantile(bare.alone, 0.5),
 			"limit: 10 of them at once, p50 (ms)": quantile(bare.together, 0.5),
 			"limit: 10 of them at once, p95 (ms)": quantile(bare.together, 0.95),
 		};
@@ -87,10 +97,11 @@ async function inRounds(people, sketchOf) {
 /** What this computer needs to start the compiler at all. */
 async function timeBareCompilers(folder) {
 	writeFileSync(join(folder, "empty.cpp"), "");
-	const compiler = join(root, ".toolchain", "current", "root", "usr", "bin", "avr-g++");
+	const cc1plus = "usr/lib/gcc/avr/14.2.0/cc1plus";
+	const [loader, ...compiler] = toolchainProgram(join(root, ".toolchain/current/root"), cc1plus);
 	const time = async (_, index) => {
 		const began = performance.now();
-		await execute(compiler, ["-mmcu=atmega328p", "-c", "empty.cpp", "-o", `empty-${index}.o`], { cwd: folder });
+		await execute(loader, [...compiler, "-quiet", "-mmcu=avr5", "empty.cpp", "-o", `${index}.s`], { cwd: folder });
 		return performance.now() - began;
 	};
 	const [alone, together] = [[], []];
@@ -98,6 +109,34 @@ async function timeBareCompilers(folder) {
 	for (let round = 0; round < ROUNDS; round += 1)
 		together.push(...(await Promise.all(Array.from({ length: PEOPLE }, time))));
 	return { alone, together };
+}
+
+/** In this process, by the thread of the built product, without the product around it. */
+async function timeWasm() {
+	const { openWasmCompiler } = await bundle("benchmarks/engine/wasm-compiler.ts");
+	const [opened, compile] = await timed(() => openWasmCompiler(join(root, "dist/server/wasm-worker.js")));
+	const time = async (name) => (await timed(() => compile(sketch(name))))[0];
+	const first = await time("first");
+	const alone = [];
+	for (let run = 0; run < VERIFIES; run += 1) alone.push(await time(`alone ${run}`));
+	const together = (people, round) =>
+		Promise.all(Array.from({ length: people }, (_, person) => time(`${people} ${person} ${round}`)));
+	const ten = (await inTurn(ROUNDS, (round) => together(PEOPLE, round))).flat();
+	const forty = (await inTurn(2, (round) => together(40, round))).flat();
+	const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+	return { opened: Math.round(opened), first: Math.round(first), alone: alone.slice(3), ten, forty, megabytes };
+}
+
+async function inTurn(rounds, work) {
+	const answers = [];
+	for (let round = 0; round < rounds; round += 1) answers.push(await work(round));
+	return answers;
+}
+
+async function timed(work) {
+	const began = performance.now();
+	const answer = await work();
+	return [performance.now() - began, answer];
 }
 
 /** A sketch with Serial that differs from all others. */

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { toolchainProgram } from "../toolchain-program.mjs";
 
 const run = promisify(execFile);
 const PINS = { B: 6, C: 6, D: 8 };
@@ -13,13 +14,13 @@ const TAG = { name: 1, frequency: 2, vcdFile: 12, vcdPeriod: 13, vcdPortPin: 15 
  * @returns the path of the ELF file
  */
 export async function traceElf({ root, folder, hex, vcd }) {
-	const objcopy = join(root, ".toolchain", "current", "root", "usr", "bin", "avr-objcopy");
+	const [loader, ...objcopy] = toolchainProgram(join(root, ".toolchain/current/root"), "usr/bin/avr-objcopy");
 	const elf = join(folder, "program.elf");
 	const section = join(folder, "mmcu.bin");
 	writeFileSync(section, simavrSection(vcd));
 	const asText = [".sec1=.text", "contents", "alloc", "load", "code"].join(",");
-	await run(objcopy, ["-I", "ihex", "-O", "elf32-avr", "--rename-section", asText, hex, elf]);
-	await run(objcopy, ["--add-section", `.mmcu=${section}`, elf]);
+	await run(loader, [...objcopy, "-I", "ihex", "-O", "elf32-avr", "--rename-section", asText, hex, elf]);
+	await run(loader, [...objcopy, "--add-section", `.mmcu=${section}`, elf]);
 	return elf;
 }
 
