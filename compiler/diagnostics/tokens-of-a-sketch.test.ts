@@ -18,6 +18,7 @@ describe("the words of a sketch", () => {
 		["#define LED 13 // pin\nint x;", ["#define LED 13", "int", "x", ";"]],
 		['R"(a " b)" x', ['R"(a " b)"', "x"]],
 		["é“x”", ["é", "“", "x", "”"]],
+		["int größe2 = ışık×3;", ["int", "größe2", "=", "ışık", "×", "3", ";"]],
 	])("%s", (sketch, texts) => {
 		expect(textsOf(sketch)).toEqual(texts);
 	});
