@@ -7,6 +7,7 @@ import { openNativeBuilder } from "./build/native-builder.ts";
 import type { Compiler } from "./compiler.ts";
 import { findSourceFolders } from "./project-folder.ts";
 import type { Job } from "./sandbox/contained-process.ts";
+import { runProgram } from "./testing/run-program.ts";
 import { holdingTiers, testCompiler, testToolchain } from "./testing/test-compiler.ts";
 
 let compiler: Compiler;
@@ -112,6 +113,17 @@ test("a mistake in a function's head is said once, at its line", async () => {
 		userId: "asha",
 	});
 	expect(diagnostics.map(({ line }) => line)).toEqual([3]);
+});
+
+test("a function without its return ends the program, and runs into no other", async () => {
+	const sketch = `int forgets() { Serial.print("a"); Serial.flush(); }
+void setup() { Serial.begin(9600); if (forgets() == 1) Serial.print("b"); other(); }
+void other() { Serial.print("c"); Serial.flush(); }
+void loop() {}
+`;
+	const answer = await compiler.compile(sketch, { userId: "asha" });
+	expect(answer).toMatchObject({ outcome: "compiled", diagnostics: [{ code: "missing_return", line: 1 }] });
+	if (answer.outcome === "compiled") expect(runProgram(answer.hex, 0.5).serial).toBe("a");
 });
 
 test("ten sketches at once are all compiled", async () => {

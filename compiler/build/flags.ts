@@ -47,11 +47,15 @@ const UNHELPFUL_WARNINGS = [
 	...["-Wno-dangling-else", "-Wno-tautological-compare"],
 ];
 
-/** All warnings of the learner's sketch, as few words as possible, and limits for what never ends. */
+/**
+ * All warnings of the learner's sketch, as few words as possible, and limits for what never ends. A function that forgets its
+ * `return` stops the program, as its warning says: gcc 14 would run on into whatever code comes behind it.
+ */
 export const SKETCH_ONLY_FLAGS = [
 	"-Wall",
 	"-Wextra",
 	...UNHELPFUL_WARNINGS,
+	"-funreachable-traps",
 	...["-fmax-errors=40", "-ftemplate-depth=128", "-fconstexpr-depth=128"],
 	...[
 		"-fdiagnostics-column-unit=byte",
