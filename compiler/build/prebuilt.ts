@@ -173,6 +173,6 @@ case $1 in
 	runtime.o) avr-g++ ${libraryFlags("c++", libraries).join(" ")} -c ${RUNTIME}/delay.cpp -o runtime.o; exit ;;
 	${HEADER}) avr-g++ ${libraryFlags("c++", libraries).join(" ")} -E -dD -x c++ ${ARDUINO_HEADER} -o ${HEADER}; exit ;;
 esac
-avr-ar rcs "$1" *.o
+avr-ar rcsD "$1" *.o
 `;
 }
