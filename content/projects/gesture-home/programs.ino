@@ -153,7 +153,7 @@ void loop() {}
 -  int gesture = sensor.readGesture();  // waits until the hand has left
 +  int gesture = sensor.readGesture();
 +  bool tooSoon = millis() - endedAt < PAUSE;
-//// wrong no-limits of solution (right_lights up_to_full way_back_is_ignored)
+//// wrong no-limits of solution (up_is_faster)
 // The step may be -1 or 4: it reads beside the table.
 ~ constrain(newStep, 0, LAST_STEP); => newStep;
 //// wrong wraps-around of solution (right_lights way_back_is_ignored)
