@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { findOnPath } from "./find.ts";
 import { runCommand } from "./run-command.ts";
 
+/** Why nothing can be downloaded where no archive of Debian is used. */
+export const NO_DEBIAN = "This machine takes its packages from no archive of Debian.";
+
 /**
  * The release of Debian that the compiler and all that it needs to run is taken from, on every Debian, since messages and
  * programs differ from version to version. About 66 MB to download.
@@ -74,7 +77,7 @@ async function optionsOf(
 	// Unlike apt-cache's policy it names archives whose lists were never read, as in a fresh container.
 	const targets = await runCommand("apt-get", ["indextargets", "--no-release-info", "--format", "$(SITE)"]);
 	const archive = /^https?:\/\/\S+\/debian$/m.exec(targets.output)?.[0];
-	if (archive === undefined || !existsSync(KEYRING)) return { failure: "This is no Debian." };
+	if (archive === undefined || !existsSync(KEYRING)) return { failure: NO_DEBIAN };
 	const sources = join(folder, "sources.list");
 	await writeFile(sources, `deb [signed-by=${KEYRING}] ${archive} ${release} main\n`);
 	return { options: [...lists, "-o", `Dir::Etc::sourcelist=${sources}`, "-o", "Dir::Etc::sourceparts=/dev/null"] };
