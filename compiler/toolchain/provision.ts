@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hasApt, SANDBOX_PACKAGES, TOOLCHAIN_PACKAGES, unpackDebianPackages } from "./debian-packages.ts";
+import { hasApt, NO_DEBIAN, SANDBOX_PACKAGES, TOOLCHAIN_PACKAGES, unpackDebianPackages } from "./debian-packages.ts";
 import { currentFolder, findToolchain, TOOLCHAIN_LAYOUT, type ToolchainStamp } from "./find.ts";
 import { withFolderLock } from "./folder-lock.ts";
 import { makeReadable } from "./make-readable.ts";
@@ -61,19 +61,22 @@ async function makeToolchain(incoming: string, log: (line: string) => void): Pro
 	const root = join(incoming, "made/root");
 	await mkdir(root, { recursive: true });
 	if (process.platform !== "linux" || !hasApt()) {
-		return missing("The Arduino compiler in Debian's packages is for Debian.", "Use a computer with Debian.");
+		return missing(NO_DEBIAN, ON_DEBIAN);
 	}
 	const downloads = { folder: join(incoming, "downloads"), log };
 	log("Downloading the Arduino compiler (66 MB)…");
 	const unpacked = await unpackDebianPackages(TOOLCHAIN_PACKAGES, root, downloads);
-	if ("failure" in unpacked)
+	if ("failure" in unpacked) {
+		if (unpacked.failure === NO_DEBIAN) return missing(NO_DEBIAN, ON_DEBIAN);
 		return missing(`The Arduino compiler could not be downloaded. ${unpacked.failure}`, ONLINE);
+	}
 	const sandbox = await unpackDebianPackages(SANDBOX_PACKAGES, root, downloads, "own");
 	if ("failure" in sandbox) log(`Bubblewrap could not be downloaded. ${sandbox.failure}`);
 	await completeRoot(root);
 	return { layout: TOOLCHAIN_LAYOUT, packages: unpacked.files };
 }
 
+const ON_DEBIAN = "A computer with Debian compiles faster; nothing need be done.";
 const ONLINE = "Connect this machine to the internet once and start again.";
 
 function missing(reason: string, remedy: string): Missing {
