@@ -7,5 +7,5 @@ import { root } from "./root.mjs";
 
 const { makeFiles } = await bundle("compiler/wasm/make-files.ts");
 const [folder] = process.argv.slice(2);
-const { checksums } = await makeFiles(join(root, ".toolchain"), folder && join(folder, "wasm"));
+const checksums = await makeFiles(join(root, ".toolchain"), folder && join(folder, "wasm"));
 for (const [name, sum] of Object.entries(checksums)) console.log(`${sum}  ${name}`);

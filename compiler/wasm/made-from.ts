@@ -13,8 +13,6 @@ export const madeFrom = z.object({
 	checksums: z.record(z.string(), z.string()),
 });
 
-export type MadeFrom = z.infer<typeof madeFrom>;
-
 export const MADE_FROM = "made-from.json";
 
 /** SHA-256 of each compressed file of `folder`. */

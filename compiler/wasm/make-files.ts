@@ -8,7 +8,7 @@ import { findSourceFolders } from "../project-folder.ts";
 import { openSandbox } from "../sandbox/sandbox.ts";
 import { findToolchain } from "../toolchain/find.ts";
 import { provisionToolchain } from "../toolchain/provision.ts";
-import { checksumsOf, MADE_FROM, type MadeFrom } from "./made-from.ts";
+import { checksumsOf, MADE_FROM, madeFrom } from "./made-from.ts";
 import { makePacks } from "./make-packs.ts";
 
 const compress = promisify(brotliCompress);
@@ -17,7 +17,7 @@ const compress = promisify(brotliCompress);
  * Writes compiler/wasm/files anew: the packs, from this machine's toolchain, which is provisioned if need be; and, where
  * `programs` is given, cc1plus, as and ld as recipe/build.sh has put them there. @throws where there is no toolchain or sandbox
  */
-export async function makeFiles(toolchainDir: string, programs?: string): Promise<MadeFrom> {
+export async function makeFiles(toolchainDir: string, programs?: string): Promise<Record<string, string>> {
 	const sources = findSourceFolders();
 	const provisioned = await provisionToolchain({ toolchainDir, log: console.log });
 	if (provisioned.state === "missing") throw new Error(`${provisioned.reason} ${provisioned.remedy}`);
@@ -42,13 +42,13 @@ export async function makeFiles(toolchainDir: string, programs?: string): Promis
 			await write(`${name}.wasm`, await readFile(join(programs ?? "", `${name}.wasm`)));
 			await write(`${name}.js`, await readFile(join(programs ?? "", `${name}.cjs`)));
 		}
-		const made: MadeFrom = {
+		const made = madeFrom.parse({
 			packages: toolchain.packages,
 			sources: await sourcesHash(sources),
 			checksums: await checksumsOf(sources.wasmFiles),
-		};
+		});
 		await writeFile(join(sources.wasmFiles, MADE_FROM), `${JSON.stringify(made, null, "\t")}\n`);
-		return made;
+		return made.checksums;
 	} finally {
 		await rm(cacheDir, { recursive: true, force: true });
 	}
