@@ -1,4 +1,4 @@
-// Writes compiler/wasm/files anew, after a change of a library or of the toolchain:
+// Replaces what is in compiler/wasm/files after a change of a library or of the toolchain:
 //   npm run compiler-files
 //   npm run compiler-files -- FOLDER     with the programs that compiler/wasm/recipe/build.sh FOLDER has built
 import { join } from "node:path";

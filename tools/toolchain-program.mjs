@@ -11,11 +11,11 @@ import { join } from "node:path";
 export function toolchainProgram(root, path) {
 	const libraries = join(root, "usr/lib");
 	const folders = readdirSync(libraries).filter((name) => name.includes("-linux-"));
-	const places = [join(root, "usr/lib64"), libraries, ...folders.map((name) => join(libraries, name))];
-	for (const place of places.filter((one) => existsSync(one))) {
-		const loader = readdirSync(place).find((name) => /^ld-linux.*\.so\.\d$/.test(name));
+	const candidates = [join(root, "usr/lib64"), libraries, ...folders.map((name) => join(libraries, name))];
+	for (const folder of candidates.filter((one) => existsSync(one))) {
+		const loader = readdirSync(folder).find((name) => /^ld-linux.*\.so\.\d$/.test(name));
 		const paths = folders.map((name) => join(libraries, name)).join(":");
-		if (loader) return [join(place, loader), "--library-path", paths, join(root, path)];
+		if (loader) return [join(folder, loader), "--library-path", paths, join(root, path)];
 	}
 	throw new Error(`There is no loader in ${root}`);
 }

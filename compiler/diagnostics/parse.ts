@@ -23,7 +23,7 @@ const COMPILER_FAILED =
 /** What a type is beside its name: `'byte' {aka 'unsigned char'}`. */
 const ALIAS = / \{aka '.*?'\}/g;
 
-/** Of -Wparentheses, what is said of `a && b || c` and `1 << n + 1`, which mean what they say. */
+/** Messages of -Wparentheses about `a && b || c` and `1 << n + 1`, which mean what they say. */
 const RIGHT_WITHOUT = /^suggest parentheses around (?:'|arithmetic|operand)/;
 
 /** Takes the messages apart, without repetitions. Warnings inside headers are left out: the learner cannot mend them. */

@@ -70,7 +70,7 @@ export function onlyWorthSaying(all: readonly Diagnostic[], braces: BraceTrouble
 	errors = withoutConsequences(firstOfEachLine(byLine([...errors].sort((a, b) => ofCounting(a) - ofCounting(b)))));
 	const returnsNothing = all.some(({ code, params }) => code === "missing_return" && !withoutType.has(params.name));
 	const mended = new Set(errors.map(({ line }) => line));
-	// Without its `)`, a condition seems to go on to the next semicolon.
+	// Without its `)`, a condition seems to end at the next semicolon.
 	const openCondition = errors.some(({ code }) => code === "missing_parenthesis");
 	const warnings = firstOfEachLine(all.filter(({ severity }) => severity === "warning"))
 		.filter(({ code }) => !(OF_CONDITIONS.includes(code) && openCondition))

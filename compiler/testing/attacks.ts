@@ -7,7 +7,7 @@ export function macroBomb(doublings: number): string {
 	return `#define A0 int x;\n${lines.join("\n")}\nA${doublings}\n`;
 }
 
-/** Sketches that want to read, fill or block the machine, and what their authors are told. */
+/** Sketches that want to read, fill or block the machine, and the code of what their authors read. */
 export const ATTACKS: [name: string, sketch: string, code: string][] = [
 	["includes a file of the machine", '#include "/etc/passwd"', "library_not_found"],
 	["includes a file of the machine by a relative path", '#include "../../../../../../etc/passwd"', "library_not_found"],
@@ -30,6 +30,8 @@ export const ATTACKS: [name: string, sketch: string, code: string][] = [
 	],
 ];
 
-/** Calculates for longer than anybody waits. */
-export const ENDLESS = `constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }
-static_assert(t(60, 1) != 0, "");`;
+/** Calculates for longer than anybody waits: eight seconds for each line, after which GCC gives it up. */
+export const ENDLESS = `constexpr unsigned long t(int d, unsigned long n) {
+  return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1);
+}
+${[1, 2, 3, 4, 5, 6].map((n) => `static_assert(t(60, ${n}) != 0, "");`).join("\n")}`;

@@ -7,15 +7,15 @@ const MOUNT_POINTS = ["work", "mnt/prebuilt"];
 /** Where programs look for each other, beside where packages put them. */
 const LINKS = ["bin", "lib", "lib64", "sbin"];
 
-/** Never read by a compile: the machine's settings, and what GCC brings for other ways of linking and other languages. */
+/** Never read by a compile: the machine's settings, and parts of GCC for other ways of linking and other languages. */
 const UNREAD = [
 	...["etc", "usr/libexec", "usr/lib/sysctl.d", "usr/lib/systemd", "usr/lib/tmpfiles.d"],
 	...["crab1", "lto1", "lto-wrapper", "plugin"].map((name) => `usr/lib/gcc/avr/14.2.0/${name}`),
 ];
 
 /**
- * Folders, and what in each is left out. Of the packages' programs only these run around the compiler: what a sandbox does
- * not hold, nobody escapes with. Of the parts for each family of chips the Uno's stays, and what all share.
+ * Folders, and what in each is left out. Of the packages' programs only these run around the compiler: an attacker
+ * finds no others in the sandbox. Of the parts for each family of chips the Uno's stays, and what all share.
  */
 const PARTS = [
 	{ folder: "usr/bin", unread: /^(?!avr-|(bwrap|cat|dash|prlimit|setpriv|sh)$)/ },

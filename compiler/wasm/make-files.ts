@@ -14,7 +14,7 @@ import { makePacks } from "./make-packs.ts";
 const compress = promisify(brotliCompress);
 
 /**
- * Writes compiler/wasm/files anew: the packs, from this machine's toolchain, which is provisioned if need be; and, where
+ * Replaces what is in compiler/wasm/files: the packs, from this machine's toolchain, which is provisioned if need be; and, where
  * `programs` is given, cc1plus, as and ld as recipe/build.sh has put them there. @throws where there is no toolchain or sandbox
  */
 export async function makeFiles(toolchainDir: string, programs?: string): Promise<Record<string, string>> {

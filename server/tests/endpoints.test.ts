@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENDLESS } from "#compiler/testing/attacks.ts";
 import { SKETCH_MAXIMUM } from "#domain/bench/compile-result.ts";
 import { findRunningPostgres } from "../platform/postgres/running-postgres.ts";
 import { type Learner, postAs, signUpAt } from "./learner.ts";
@@ -74,7 +75,6 @@ test("one person who asks without pause is told how long to wait, and others are
 test("a learner who waits is told how many programs come before theirs; a stranger is told nothing", async () => {
 	const [first, second, third] = await Promise.all([signUpAt(server.url), signUpAt(server.url), signUpAt(server.url)]);
 	const controller = new AbortController();
-	const endless = "constexpr long t(int d, long n) { return d == 0 ? n : t(d - 1, 2 * n) ^ t(d - 1, 2 * n + 1); }";
 	const queuePosition = async ({ post }: Learner) => {
 		const response = await post("/api/compile/place", {});
 		return [response.status, (await response.json()) as { ahead: number }] as const;
@@ -82,7 +82,7 @@ test("a learner who waits is told how many programs come before theirs; a strang
 	expect(await queuePosition(third)).toEqual([200, { ahead: 0 }]);
 	for (const learner of [first, second]) {
 		for (const program of [1, 2]) {
-			const source = `${endless}\nstatic_assert(t(60, 1) != 0, "");\n${BLINK}// ${learner.userId} ${program}`;
+			const source = `${ENDLESS}\n${BLINK}// ${learner.userId} ${program}`;
 			postAs(server.url, learner.accessToken, "/api/compile", { source }, controller.signal).catch(() => undefined);
 		}
 	}

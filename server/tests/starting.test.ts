@@ -25,7 +25,6 @@ test("config.json names the page's own origin and only what works", async () => 
 	expect(config.supabaseUrl).toBe(server.url);
 	expect(config.publishableKey).toMatch(/^sb_publishable_/);
 	expect(config.features).toEqual({
-		compile: true,
 		award: true,
 		assistant: false,
 		google: false,
