@@ -203,10 +203,10 @@ void loop() {
 ~ FALLEN = 45 => FALLEN = 90
 //// wrong gives-up-too-early of solution (drives_forwards drives_back)
 // It gives up at 43 degrees.
-~ FALLEN = 45 => FALLEN = 43
+~ FALLEN = 45 => FALLEN = 40
 //// wrong gives-up-too-late of solution (rests_when_fallen)
 // It gives up at 47 degrees.
-~ FALLEN = 45 => FALLEN = 47
+~ FALLEN = 45 => FALLEN = 50
 //// wrong off-on-one-side of solution (rests_when_fallen)
 // Fallen back, it drives on.
 ~ abs(angle) > FALLEN => angle > FALLEN
