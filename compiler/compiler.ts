@@ -3,15 +3,17 @@ import { join } from "node:path";
 import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { analysisHere } from "./analysis/analysis.ts";
 import { openAnalysisThreads } from "./analysis/analysis-threads.ts";
+import { answerOf, keptOf } from "./answer.ts";
 import type { Builder } from "./build/builder.ts";
 import { contentHash } from "./build/content-hash.ts";
 import { DEBUG_FLAGS } from "./build/flags.ts";
-import { writeIntelHex } from "./build/intel-hex.ts";
+import { readLibraryHeaders } from "./build/library-headers.ts";
 import { type CachedBuild, openBuildCache } from "./cache.ts";
 import { COMPILER_STOPPED } from "./diagnostics/explain.ts";
-import { readKnownNames } from "./diagnostics/known-names.ts";
+import { knownNames } from "./diagnostics/known-names.ts";
 import { findDeepNesting } from "./diagnostics/nesting.ts";
-import { JobTooComplex, type Waiting } from "./job-threads.ts";
+import type { Waiting } from "./job-threads.ts";
+import { JobTooComplex } from "./job-too-complex.ts";
 import { createFairQueue } from "./queue.ts";
 
 export interface Compiler {
@@ -42,7 +44,7 @@ export async function compilerWith(
 	await mkdir(cacheDir, { recursive: true });
 	// Not listable by others. A sandbox of another user traverses it to the prebuilt core.
 	await chmod(cacheDir, 0o711);
-	const names = await readKnownNames(librariesFolder, builder.libraries);
+	const names = knownNames(await readLibraryHeaders(librariesFolder, builder.libraries));
 	const analysis = analysisWorker ? openAnalysisThreads(analysisWorker, names) : analysisHere(names);
 	const cache = await openBuildCache(join(cacheDir, "builds"));
 	const queue = createFairQueue({ mostRunningPerPerson: 1 });
@@ -55,15 +57,8 @@ export async function compilerWith(
 	async function build(cpp: string, debug: boolean, signal?: AbortSignal): Promise<CachedBuild> {
 		const built =
 			(await (debug ? builder.buildForDebugging?.(cpp, signal) : undefined)) ?? (await builder.build(cpp, signal));
-		const { program, messages, stopped } = built;
-		if (stopped === "aborted") throw signal?.reason ?? new Error("aborted");
-		return {
-			hex: program === null ? null : writeIntelHex(program.flash),
-			size: { flash: program?.flashBytes ?? 0, ram: program?.ramBytes ?? 0 },
-			messages,
-			stopped,
-			...(debug ? { debug: built.debug ?? null } : {}),
-		};
+		if (built.stopped === "aborted") throw signal?.reason ?? new Error("aborted");
+		return keptOf(built);
 	}
 
 	/** Another may have built the same while this one waited: a class begins with one starter. */
@@ -80,12 +75,7 @@ export async function compilerWith(
 		const cpp = await analysis.translate(source, waiting);
 		const key = contentHash([builder.hash, cpp, ...(debug ? DEBUG_FLAGS : [])]);
 		const built = (await cache.get(key)) ?? (await queue.run(userId, () => buildOnce(key, cpp, debug, signal), signal));
-		const diagnostics = await analysis.explain({ source, ...built }, waiting);
-		if (built.hex === null || diagnostics.some(({ severity }) => severity === "error")) {
-			return { outcome: "failed", diagnostics };
-		}
-		const answer = { outcome: "compiled" as const, hex: built.hex, size: built.size, diagnostics };
-		return built.debug ? { ...answer, debug: built.debug } : answer;
+		return answerOf(built, await analysis.explain({ source, ...built }, waiting));
 	}
 
 	return {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { JobTooComplex, openJobThreads } from "./job-threads.ts";
+import { openJobThreads } from "./job-threads.ts";
+import { JobTooComplex } from "./job-too-complex.ts";
 
 const ASHA = { userId: "asha" };
 

@@ -1,14 +1,10 @@
 import { parentPort, Worker } from "node:worker_threads";
+import { JobTooComplex } from "./job-too-complex.ts";
 import { createFairQueue } from "./queue.ts";
 
 type JobMessage<Result> =
 	/** The thread has its modules and the job: from now on the deadline counts. */
 	{ state: "begun" } | { state: "done"; result: Result } | { state: "too_complex" };
-
-/** A job takes too long, or more stack or memory than its thread has. */
-export class JobTooComplex extends Error {
-	override name = "JobTooComplex";
-}
 
 /** Who waits for an answer, and whether they still do. */
 export interface Waiting {

@@ -36,7 +36,7 @@ export async function openCompilerHere(options: LocalCompilerOptions): Promise<C
 			return native.builder;
 		}
 		log(`Programs are compiled by WebAssembly, which takes some times as long. ${native.reason}\n${native.remedy}`);
-		return openWasmBuilder(sources, workers?.wasm);
+		return openWasmBuilder(sources.wasmFiles, workers?.wasm);
 	}
 
 	async function openNative() {

@@ -6,7 +6,7 @@ import { openWasmBuilder } from "#compiler/wasm/wasm-builder.ts";
 
 /** The compiler in WebAssembly by the built thread, as the server has it: two at once, the others wait. */
 export async function openWasmCompiler(worker: string): Promise<(sketch: string) => Promise<void>> {
-	const builder = await openWasmBuilder(findSourceFolders(), pathToFileURL(worker));
+	const builder = await openWasmBuilder(findSourceFolders().wasmFiles, pathToFileURL(worker));
 	const queue = createFairQueue();
 	let people = 0;
 	return async (sketch) => {

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { type BuildReport, explain } from "../diagnostics/explain.ts";
 import type { KnownNames } from "../diagnostics/known-names.ts";
-import { JobTooComplex, type Waiting } from "../job-threads.ts";
+import type { Waiting } from "../job-threads.ts";
+import { JobTooComplex } from "../job-too-complex.ts";
 import { translateSketch } from "../sketch/translate.ts";
 
 /** What is done with a sketch's text before and after the compiler has it. */

@@ -2,9 +2,10 @@ import { readDebugInfo } from "../debug-info/read-debug-info.ts";
 import type { JobText } from "../sandbox/contained-process.ts";
 import type { JobShape, OpenedSandbox } from "../sandbox/tier.ts";
 import { SKETCH_NAME } from "../sketch/line-mark.ts";
+import { PROGRAMS } from "../toolchain/paths.ts";
 import type { Built } from "./builder.ts";
-import { type Program, readProgram } from "./elf.ts";
-import { GCC, INPUT, type Step, sketchSteps } from "./steps.ts";
+import { programOf } from "./elf.ts";
+import { INPUT, type Step, sketchSteps } from "./steps.ts";
 
 /**
  * Compiles and links C++ texts in an opened sandbox, which is started ahead of the text where the tier can. The promise
@@ -37,9 +38,6 @@ export function debugBuilder(
 	};
 }
 
-/** Where the toolchain's root has the programs. */
-const PROGRAMS = { cc1plus: `${GCC}/cc1plus`, as: "/usr/lib/avr/bin/as", ld: "/usr/lib/avr/bin/ld" };
-
 function shapeOf(steps: readonly Step[]): JobShape {
 	const script = steps.map(({ program, args }) => [PROGRAMS[program], ...args].map(quoted).join(" ")).join(" && ");
 	return { input: { name: INPUT }, command: ["/bin/sh", "-c", script], output: steps.at(-1)?.output ?? "" };
@@ -48,14 +46,4 @@ function shapeOf(steps: readonly Step[]): JobShape {
 /** A word of a shell's line. */
 function quoted(word: string): string {
 	return `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** A sketch can make the linker write a file that is no program for this chip: then there is none. */
-export function programOf(file: Buffer): Program | null {
-	try {
-		return readProgram(file);
-	} catch (error) {
-		if (error instanceof RangeError) return null;
-		throw error;
-	}
 }

@@ -1,7 +1,7 @@
 /** A part of the program in flash memory. */
 export interface FlashSegment {
 	address: number;
-	bytes: Buffer;
+	bytes: Uint8Array;
 }
 
 export interface Program {
@@ -24,24 +24,36 @@ const SEGMENT_LOAD = 1;
  * Reads a linked 32-bit little-endian ELF file: its loadable segments, by the address where they are programmed.
  * @throws RangeError when the file is cut or is not such a file.
  */
-export function readProgram(file: Buffer): Program {
-	if (file.readUInt32BE(0) !== ELF_MAGIC) throw new RangeError("Not an ELF file");
-	const table = file.readUInt32LE(28);
-	const size = file.readUInt16LE(42);
-	const count = file.readUInt16LE(44);
+export function readProgram(file: Uint8Array): Program {
+	const view = new DataView(file.buffer, file.byteOffset, file.length);
+	const [u16, u32] = [(at: number) => view.getUint16(at, true), (at: number) => view.getUint32(at, true)];
+	if (view.getUint32(0) !== ELF_MAGIC) throw new RangeError("Not an ELF file");
+	const table = u32(28);
+	const size = u16(42);
+	const count = u16(44);
 	const flash: FlashSegment[] = [];
 	let ramBytes = 0;
 	for (let index = 0; index < count; index++) {
 		const header = table + index * size;
-		if (file.readUInt32LE(header) !== SEGMENT_LOAD) continue;
-		const offset = file.readUInt32LE(header + 4);
-		const runsAt = file.readUInt32LE(header + 8);
-		const address = file.readUInt32LE(header + 12);
-		const stored = file.readUInt32LE(header + 16);
+		if (u32(header) !== SEGMENT_LOAD) continue;
+		const offset = u32(header + 4);
+		const runsAt = u32(header + 8);
+		const address = u32(header + 12);
+		const stored = u32(header + 16);
 		if (offset + stored > file.length) throw new RangeError("The ELF file is cut");
-		if (runsAt >= RAM_START && runsAt < EEPROM_START) ramBytes += file.readUInt32LE(header + 20);
+		if (runsAt >= RAM_START && runsAt < EEPROM_START) ramBytes += u32(header + 20);
 		if (address < RAM_START && stored > 0) flash.push({ address, bytes: file.subarray(offset, offset + stored) });
 	}
 	flash.sort((a, b) => a.address - b.address);
 	return { flash, flashBytes: Math.max(0, ...flash.map(({ address, bytes }) => address + bytes.length)), ramBytes };
+}
+
+/** The same; null for a file that is none: a sketch can make the linker write one. */
+export function programOf(file: Uint8Array): Program | null {
+	try {
+		return readProgram(file);
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
 }

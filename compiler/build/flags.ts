@@ -1,5 +1,4 @@
-import { PREBUILT } from "../sandbox/tier.ts";
-import { ROOT_PATHS } from "../toolchain/find.ts";
+import { ARDUINO, PREBUILT } from "../toolchain/paths.ts";
 
 /** Where the sandbox shows the sources of our own libraries and runtime. */
 export const LIBRARIES = `${PREBUILT}/libraries`;
@@ -8,8 +7,8 @@ export const RUNTIME = `${PREBUILT}/runtime`;
 /** The folder of `Arduino.h` with all that it includes in one file. */
 export const SINGLE_HEADER = `${PREBUILT}/single-header`;
 
-const CORE = `${ROOT_PATHS.arduino}/cores/arduino`;
-const VARIANT = `${ROOT_PATHS.arduino}/variants/standard`;
+const CORE = `${ARDUINO}/cores/arduino`;
+const VARIANT = `${ARDUINO}/variants/standard`;
 
 /** The libraries of the Arduino core that an Uno can use; each has its sources in `src`. */
 export const CORE_LIBRARIES = ["EEPROM", "SPI", "SoftwareSerial", "Wire"];
@@ -28,7 +27,7 @@ function includeFlags(libraries: readonly string[]): string[] {
 	return [
 		...[CORE, VARIANT],
 		...libraries.map((name) => `${LIBRARIES}/${name}`),
-		...CORE_LIBRARIES.map((name) => `${ROOT_PATHS.arduino}/libraries/${name}/src`),
+		...CORE_LIBRARIES.map((name) => `${ARDUINO}/libraries/${name}/src`),
 	].map((folder) => `-I${folder}`);
 }
 
@@ -91,4 +90,4 @@ export const LINK_FLAGS = ["--gc-sections", "--wrap=delay", "--demangle"];
 /** Sources that are compiled once: their paths in the sandbox. */
 export const CORE_SOURCES = CORE;
 export const ARDUINO_HEADER = `${CORE}/Arduino.h`;
-export const CORE_LIBRARY_SOURCES = CORE_LIBRARIES.map((name) => `${ROOT_PATHS.arduino}/libraries/${name}/src`);
+export const CORE_LIBRARY_SOURCES = CORE_LIBRARIES.map((name) => `${ARDUINO}/libraries/${name}/src`);

@@ -14,7 +14,7 @@ export function writeIntelHex(segments: readonly FlashSegment[]): string {
 			const at = address + offset;
 			if (at >>> 16 !== upper) {
 				upper = at >>> 16;
-				lines.push(record(EXTENDED_ADDRESS, 0, Buffer.from([upper >> 8, upper & 0xff])));
+				lines.push(record(EXTENDED_ADDRESS, 0, [upper >> 8, upper & 0xff]));
 			}
 			// A record never crosses a 64 KB border.
 			const length = Math.min(BYTES_PER_RECORD, bytes.length - offset, 0x10000 - (at & 0xffff));
@@ -22,12 +22,16 @@ export function writeIntelHex(segments: readonly FlashSegment[]): string {
 			offset += length;
 		}
 	}
-	lines.push(record(END_OF_FILE, 0, Buffer.alloc(0)));
+	lines.push(record(END_OF_FILE, 0, []));
 	return lines.map((line) => `${line}\r\n`).join("");
 }
 
-function record(kind: number, address: number, data: Buffer): string {
-	const bytes = Buffer.concat([Buffer.from([data.length, address >> 8, address & 0xff, kind]), data]);
+function record(kind: number, address: number, data: Iterable<number> & { length: number }): string {
+	const bytes = [data.length, address >> 8, address & 0xff, kind, ...data];
 	const sum = bytes.reduce((total, byte) => total + byte, 0);
-	return `:${bytes.toString("hex")}${(-sum & 0xff).toString(16).padStart(2, "0")}`.toUpperCase();
+	return `:${[...bytes, -sum & 0xff].map(hex).join("")}`;
+}
+
+function hex(byte: number): string {
+	return byte.toString(16).padStart(2, "0").toUpperCase();
 }

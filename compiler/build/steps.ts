@@ -1,9 +1,7 @@
-import { PREBUILT } from "../sandbox/tier.ts";
+import { AVR_LIB, GCC, PREBUILT, type ProgramName } from "../toolchain/paths.ts";
 import { debugFlags, LINK_FLAGS, sketchFlags } from "./flags.ts";
 
-/** The programs of GCC and binutils that a sketch goes through, called as the driver of avr-g++ 14.2 calls them (`avr-g++ -###`). */
-export type ProgramName = "cc1plus" | "as" | "ld";
-
+/** One call of a program, as the driver of avr-g++ 14.2 makes it (`avr-g++ -###`). */
 export interface Step {
 	program: ProgramName;
 	args: readonly string[];
@@ -14,9 +12,6 @@ export interface Step {
 /** Where the steps work. Their input is `INPUT` there. */
 export const WORK_FOLDER = "/work";
 export const INPUT = "sketch.cpp";
-
-export const GCC = "/usr/lib/gcc/avr/14.2.0";
-export const AVR_LIB = "/usr/lib/avr/lib";
 
 /** What the driver knows of the ATmega328P (device-specs/specs-atmega328p). */
 const CHIP = {

@@ -6,9 +6,9 @@ export type FrameRule = [address: number, register: number, offset: number];
 const CIE = 0xffffffff;
 
 /** The frame rules of each function, by the address where it begins (DWARF 4, chapter 6.4). */
-export function readCallFrames(section: Buffer): Map<number, FrameRule[]> {
+export function readCallFrames(section: Uint8Array): Map<number, FrameRule[]> {
 	const reader = new DwarfReader(section);
-	const initial = new Map<number, { start: Buffer; scale: number }>();
+	const initial = new Map<number, { start: Uint8Array; scale: number }>();
 	const frames = new Map<number, FrameRule[]>();
 	while (!reader.ended) {
 		const offset = reader.at;
@@ -34,13 +34,11 @@ export function readCallFrames(section: Buffer): Map<number, FrameRule[]> {
 	return frames;
 }
 
-function rest(reader: DwarfReader): Buffer {
-	const bytes: number[] = [];
-	while (!reader.ended) bytes.push(reader.u8());
-	return Buffer.from(bytes);
+function rest(reader: DwarfReader): Uint8Array {
+	return reader.block(reader.left);
 }
 
-function readRules(from: number, programs: readonly Buffer[], scale: number): FrameRule[] {
+function readRules(from: number, programs: readonly Uint8Array[], scale: number): FrameRule[] {
 	const rules: FrameRule[] = [];
 	const saved: { register: number; bytes: number }[] = [];
 	let [address, register, bytes] = [from, 32, 0];

@@ -1,10 +1,12 @@
 /** Reads the numbers and texts of DWARF one after another. Every read beyond the end throws a RangeError. */
 export class DwarfReader {
 	at: number;
-	private readonly bytes: Buffer;
+	private readonly bytes: Uint8Array;
+	private readonly view: DataView;
 
-	constructor(bytes: Buffer, at = 0) {
+	constructor(bytes: Uint8Array, at = 0) {
 		this.bytes = bytes;
+		this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 		this.at = at;
 	}
 
@@ -12,26 +14,28 @@ export class DwarfReader {
 		return this.at >= this.bytes.length;
 	}
 
+	/** Bytes to the end. */
+	get left(): number {
+		return this.bytes.length - this.at;
+	}
+
 	u8(): number {
-		return this.bytes.readUInt8(this.at++);
+		return this.view.getUint8(this.at++);
 	}
 
 	u16(): number {
 		this.at += 2;
-		return this.bytes.readUInt16LE(this.at - 2);
+		return this.view.getUint16(this.at - 2, true);
 	}
 
 	u32(): number {
 		this.at += 4;
-		return this.bytes.readUInt32LE(this.at - 4);
+		return this.view.getUint32(this.at - 4, true);
 	}
 
 	/** An unsigned or signed number of 1, 2, 4 or 8 bytes; of 8 the lower 48 bits. */
 	number(bytes: number, signed = false): number {
-		const width = Math.min(6, bytes);
-		this.at += bytes;
-		const from = this.at - bytes;
-		return signed ? this.bytes.readIntLE(from, width) : this.bytes.readUIntLE(from, width);
+		return littleEndian(this.block(bytes).subarray(0, 6), signed);
 	}
 
 	/** Unsigned LEB128. */
@@ -57,14 +61,21 @@ export class DwarfReader {
 	text(): string {
 		const end = this.bytes.indexOf(0, this.at);
 		if (end < 0) throw new RangeError("A text has no end");
-		const text = this.bytes.toString("utf8", this.at, end);
+		const text = new TextDecoder().decode(this.bytes.subarray(this.at, end));
 		this.at = end + 1;
 		return text;
 	}
 
-	block(bytes: number): Buffer {
+	block(bytes: number): Uint8Array {
 		if (this.at + bytes > this.bytes.length) throw new RangeError("A block is cut");
 		this.at += bytes;
 		return this.bytes.subarray(this.at - bytes, this.at);
 	}
+}
+
+/** The number that up to six bytes are. */
+export function littleEndian(bytes: Uint8Array, signed = false): number {
+	const value = bytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
+	const range = 256 ** bytes.length;
+	return signed && value >= range / 2 ? value - range : value;
 }

@@ -51,7 +51,7 @@ export const AT = {
 export type AttributeValue =
 	| { is: "number"; number: number }
 	| { is: "text"; text: string }
-	| { is: "block"; block: Buffer }
+	| { is: "block"; block: Uint8Array }
 	/** The entry at this offset. */
 	| { is: "entry"; offset: number }
 	/** An offset in `.debug_loc`, `.debug_ranges` or `.debug_line`. */
@@ -76,10 +76,10 @@ const DEEPEST = 64;
 const MOST_CHARACTERS = 120;
 
 /** Every unit of `.debug_info`, as trees of entries. */
-export function readUnits(sections: ReadonlyMap<string, Buffer>): Entry[] {
-	const info = sections.get(".debug_info") ?? Buffer.alloc(0);
-	const abbrev = sections.get(".debug_abbrev") ?? Buffer.alloc(0);
-	const texts = sections.get(".debug_str") ?? Buffer.alloc(0);
+export function readUnits(sections: ReadonlyMap<string, Uint8Array>): Entry[] {
+	const info = sections.get(".debug_info") ?? new Uint8Array();
+	const abbrev = sections.get(".debug_abbrev") ?? new Uint8Array();
+	const texts = sections.get(".debug_str") ?? new Uint8Array();
 	const reader = new DwarfReader(info);
 	const units: Entry[] = [];
 	let count = 0;
@@ -134,7 +134,7 @@ function readAbbreviations(reader: DwarfReader): Map<number, Abbreviation> {
 }
 
 /** Reads one attribute in its form (chapter 7.5.4). Signed and unsigned constants differ by their form only. */
-function readForm(reader: DwarfReader, form: number, unit: number, texts: Buffer): AttributeValue {
+function readForm(reader: DwarfReader, form: number, unit: number, texts: Uint8Array): AttributeValue {
 	const number = (value: number) => ({ is: "number", number: value }) as const;
 	const entry = (value: number) => ({ is: "entry", offset: unit + value }) as const;
 	const block = (bytes: number) => ({ is: "block", block: reader.block(bytes) }) as const;

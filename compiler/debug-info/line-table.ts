@@ -17,7 +17,7 @@ export interface LineTable {
 const MOST_ROWS = 100_000;
 
 /** Reads one unit's line number program (DWARF 4, chapter 6.2) at an offset of `.debug_line`. */
-export function readLineTable(section: Buffer, offset: number): LineTable {
+export function readLineTable(section: Uint8Array, offset: number): LineTable {
 	const head = new DwarfReader(section, offset);
 	const length = head.u32();
 	const unit = new DwarfReader(section.subarray(0, offset + 4 + length), offset + 4);

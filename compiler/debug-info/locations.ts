@@ -12,7 +12,7 @@ type Located = Pick<Whereabouts, "pieces" | "value">;
 /** Where a variable's value is, by its location attribute; nothing for what is never anywhere. */
 export function readWhereabouts(
 	location: AttributeValue | undefined,
-	lists: Buffer,
+	lists: Uint8Array,
 	unitStart: number,
 	frame: FrameBase,
 ): Whereabouts[] {
@@ -49,7 +49,7 @@ export function readFrameBase(location: AttributeValue | undefined): FrameBase {
 }
 
 /** An expression (DWARF 4, chapter 2.5) of the kinds that say where a value is; null for any other. */
-export function readExpression(expression: Buffer, frame: FrameBase): Located | null {
+export function readExpression(expression: Uint8Array, frame: FrameBase): Located | null {
 	const reader = new DwarfReader(expression);
 	const pieces: Piece[] = [];
 	let last: Omit<Piece, "bytes"> | null = null;

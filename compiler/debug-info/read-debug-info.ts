@@ -1,5 +1,6 @@
 import { type DebugFunction, type DebugInfo, type DebugVariable, debugInfo } from "#domain/bench/debug-info.ts";
 import { type FrameRule, readCallFrames } from "./call-frames.ts";
+import { DwarfReader, littleEndian } from "./dwarf-reader.ts";
 import { elfSections } from "./elf-sections.ts";
 import { AT, type AttributeValue, type Entry, numberOf, readUnits, TAG, textOf } from "./entries.ts";
 import { type LineRow, readLineTable } from "./line-table.ts";
@@ -7,16 +8,16 @@ import { type FrameBase, readFrameBase, readWhereabouts } from "./locations.ts";
 import { TypeTable } from "./types.ts";
 
 type Range = [number, number];
-type Sections = ReadonlyMap<string, Buffer>;
+type Sections = ReadonlyMap<string, Uint8Array>;
 
-const NONE = Buffer.alloc(0);
+const NONE = new Uint8Array();
 const MOST_VARIABLES = 300;
 
 /**
  * What a debugger needs of a linked sketch, from its DWARF 4: of the functions, variables and lines that the sketch itself
  * declares. `file` is the name that its lines have there. Null where the program has no such information, or a forged one.
  */
-export function readDebugInfo(elf: Buffer, file: string): DebugInfo | null {
+export function readDebugInfo(elf: Uint8Array, file: string): DebugInfo | null {
 	try {
 		const sections = elfSections(elf);
 		for (const unit of readUnits(sections)) {
@@ -63,9 +64,10 @@ function readUnit(unit: Entry, sections: Sections, file: string): DebugInfo | nu
 		const list = entry.attributes.get(AT.ranges);
 		if (list?.is !== "section") return [];
 		const section = sections.get(".debug_ranges") ?? NONE;
+		const reader = new DwarfReader(section, list.offset);
 		const ranges: Range[] = [];
-		for (let at = list.offset; ranges.length < MOST_VARIABLES; at += 8) {
-			const [from, to] = [section.readUInt32LE(at), section.readUInt32LE(at + 4)];
+		while (ranges.length < MOST_VARIABLES) {
+			const [from, to] = [reader.u32(), reader.u32()];
 			if (from === 0 && to === 0) break;
 			ranges.push([unitStart + from, unitStart + to]);
 		}
@@ -176,5 +178,5 @@ function bodyOf([from, to]: Range, declaring: number | undefined, lines: readonl
 function bitsOf(value: AttributeValue | undefined): number | undefined {
 	if (value?.is === "number") return value.number;
 	if (value?.is !== "block" || value.block.length === 0 || value.block.length > 6) return undefined;
-	return value.block.readUIntLE(0, value.block.length);
+	return littleEndian(value.block);
 }

@@ -2,9 +2,6 @@
 export function characterColumn(source: string, line: number, byteColumn: number): number {
 	if (line < 1 || byteColumn < 1) return 0;
 	const text = source.split("\n", line)[line - 1] ?? "";
-	return (
-		Buffer.from(text)
-			.subarray(0, byteColumn - 1)
-			.toString("utf8").length + 1
-	);
+	const before = new TextEncoder().encode(text).subarray(0, byteColumn - 1);
+	return new TextDecoder().decode(before).length + 1;
 }

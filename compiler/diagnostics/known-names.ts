@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { CORE_LIBRARIES } from "../build/flags.ts";
 
 /** Names beside the sketch's own that a learner may have meant. */
@@ -90,23 +87,26 @@ const CORE_MEMBERS = words(
 	"beginTransmission endTransmission requestFrom onReceive onRequest setClock get put update listen transfer",
 );
 
-/** Reads the headers of our libraries for the names that they declare. */
-export async function readKnownNames(librariesFolder: string, libraries: readonly string[]): Promise<KnownNames> {
+/** A header of one of our own libraries. */
+export interface LibraryHeader {
+	/** `Servo.h` */
+	name: string;
+	text: string;
+}
+
+/** All names, with those that the headers of our libraries declare. */
+export function knownNames(libraryHeaders: Iterable<LibraryHeader>): KnownNames {
 	const members = new Set([...MEMBERS, ...CORE_MEMBERS]);
 	const headerOf = new Map(CORE_OBJECTS);
 	const headers = new Set(["Arduino.h", ...CORE_LIBRARIES.map((name) => `${name}.h`)]);
 	const optional = new Map(CORE_OPTIONAL);
-	for (const library of libraries) {
-		const folder = join(librariesFolder, library);
-		if (!existsSync(folder)) continue;
-		for (const file of (await readdir(folder)).filter((name) => name.endsWith(".h"))) {
-			headers.add(file);
-			const text = (await readFile(join(folder, file), "utf8")).replace(/\/\/.*/g, "");
-			for (const [, name] of text.matchAll(/\b([a-z]\w+)\s*\(/g)) if (name) members.add(name);
-			for (const [name, count] of optionalValues(text)) optional.set(name, count);
-			for (const [, name] of text.matchAll(/^(?:class|struct|typedef(?: \w+)+) (\w+)/gm))
-				if (name) headerOf.set(name, file);
-		}
+	for (const { name: file, text: written } of libraryHeaders) {
+		headers.add(file);
+		const text = written.replace(/\/\/.*/g, "");
+		for (const [, name] of text.matchAll(/\b([a-z]\w+)\s*\(/g)) if (name) members.add(name);
+		for (const [name, count] of optionalValues(text)) optional.set(name, count);
+		for (const [, name] of text.matchAll(/^(?:class|struct|typedef(?: \w+)+) (\w+)/gm))
+			if (name) headerOf.set(name, file);
 	}
 	return { arduino: ARDUINO, members: [...members], headers: [...headers], headerOf, optional };
 }

@@ -1,7 +1,8 @@
+import { PREBUILT } from "../toolchain/paths.ts";
 import { JOB_SCRIPT, runContained, startContained } from "./contained-process.ts";
 import { keepReady, type ReadyJobs } from "./keep-ready.ts";
 import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT, WORK_BYTES } from "./limits.ts";
-import { type JobShape, PREBUILT, type Tier } from "./tier.ts";
+import type { JobShape, Tier } from "./tier.ts";
 
 interface BubblewrapOptions {
 	/** The program, with the leading arguments. */

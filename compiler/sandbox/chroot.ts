@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, cp, mkdir, mkdtemp, readlink, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { PREBUILT } from "../toolchain/paths.ts";
 import { runCommand } from "../toolchain/run-command.ts";
 import { JOB_SCRIPT, runContained } from "./contained-process.ts";
 import { COMPILE_UID, LIMITS, SANDBOX_ENVIRONMENT } from "./limits.ts";
-import { PREBUILT, type RunJob, type Tier } from "./tier.ts";
+import type { RunJob, Tier } from "./tier.ts";
 
 /**
  * The second tier, for root where bubblewrap may not mount: a chroot into the toolchain's root, and the compiler

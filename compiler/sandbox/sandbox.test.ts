@@ -8,12 +8,13 @@ import { canUnshare, everyTier } from "../testing/every-tier.ts";
 import { testToolchain } from "../testing/test-compiler.ts";
 import { findOnPath } from "../toolchain/find.ts";
 import { makeReadable } from "../toolchain/make-readable.ts";
+import { PREBUILT } from "../toolchain/paths.ts";
 import { runCommand } from "../toolchain/run-command.ts";
 import { bubblewrapTier } from "./bubblewrap.ts";
 import { COMPILE_UID } from "./limits.ts";
 import { whyNotContained } from "./probe.ts";
 import { openSandbox } from "./sandbox.ts";
-import { PREBUILT, type Tier } from "./tier.ts";
+import type { Tier } from "./tier.ts";
 
 const { root } = await testToolchain();
 const tiers = await everyTier();

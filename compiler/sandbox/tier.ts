@@ -5,9 +5,6 @@ export type RunJob = (job: Job) => Promise<JobResult>;
 /** The part of a job that is known in advance. */
 export type JobShape = Pick<Job, "command" | "output"> & { input: { name: string } };
 
-/** Where the sandbox shows the folder that it was opened with. */
-export const PREBUILT = "/mnt/prebuilt";
-
 export interface OpenedSandbox {
 	run: RunJob;
 	/** For jobs that differ in their text alone: keeps a sandbox started for the next one. Absent where a tier cannot. */

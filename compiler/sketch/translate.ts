@@ -37,5 +37,5 @@ function putIn(sketch: string, { at, from, text, before, after }: Prototype): st
 function positionOf(sketch: string, offset: number): { line: number; column: number } {
 	const before = sketch.slice(0, offset);
 	const lineStart = before.lastIndexOf("\n") + 1;
-	return { line: before.split("\n").length, column: Buffer.byteLength(before.slice(lineStart)) };
+	return { line: before.split("\n").length, column: new TextEncoder().encode(before.slice(lineStart)).length };
 }

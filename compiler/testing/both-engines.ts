@@ -15,7 +15,7 @@ const WORKER = new URL("../../dist/server/wasm-worker.js", import.meta.url);
 
 /** The compiler in WebAssembly, in threads as the server has it. */
 export function wasmBuilder(): Promise<Builder> {
-	return openWasmBuilder(findSourceFolders(), WORKER);
+	return openWasmBuilder(findSourceFolders().wasmFiles, WORKER);
 }
 
 /** The same compiler natively and in WebAssembly. `close` removes what was made for them. */
@@ -38,7 +38,7 @@ export async function madeOf(builder: Builder, sketch: string): Promise<Record<s
 /** @throws where the compiler was stopped: on a busy computer it is by chance */
 function short({ program, messages, stopped, debug }: Built): Record<string, unknown> {
 	if (stopped !== null) throw new Error(`stopped: ${stopped}`);
-	const bytes = program?.flash.map(({ address, bytes }) => `${address}:${bytes.toString("hex")}`) ?? [];
+	const bytes = program?.flash.map(({ address, bytes }) => `${address}:${Buffer.from(bytes).toString("hex")}`) ?? [];
 	return {
 		program: program && contentHash([...bytes, String(program.ramBytes)]),
 		debug: debug && contentHash([JSON.stringify(debug)]),

@@ -5,11 +5,8 @@ import { z } from "zod";
 /** Counts up when the layout of the toolchain's folder changes, so that an older one is rebuilt. */
 export const TOOLCHAIN_LAYOUT = 3;
 
-/** Paths inside the toolchain's root, as the sandboxed compiler sees them. */
-export const ROOT_PATHS = {
-	gxx: "/usr/bin/avr-g++",
-	arduino: "/usr/share/arduino/hardware/arduino/avr",
-} as const;
+/** The program by which a root is known to be one. */
+const GXX = "/usr/bin/avr-g++";
 
 /** The Arduino core's C library and the compiler, as one small root folder that nothing else of the machine is part of. */
 export interface Toolchain {
@@ -36,7 +33,7 @@ export function findToolchain(toolchainDir: string): Toolchain | null {
 	const stamp = toolchainStamp.safeParse(parseJson(readFileSync(stampFile, "utf8")));
 	if (!stamp.success || stamp.data.layout !== TOOLCHAIN_LAYOUT) return null;
 	const root = join(folder, "root");
-	if (!existsSync(join(root, ROOT_PATHS.gxx))) return null;
+	if (!existsSync(join(root, GXX))) return null;
 	return { root, version: JSON.stringify(stamp.data), packages: stamp.data.packages };
 }
 

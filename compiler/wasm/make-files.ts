@@ -8,7 +8,7 @@ import { findSourceFolders } from "../project-folder.ts";
 import { openSandbox } from "../sandbox/sandbox.ts";
 import { findToolchain } from "../toolchain/find.ts";
 import { provisionToolchain } from "../toolchain/provision.ts";
-import { checksumsOf, MADE_FROM, madeFrom } from "./made-from.ts";
+import { checksumsOf, MADE_FROM, madeFrom, sizesOf } from "./made-from.ts";
 import { makePacks } from "./make-packs.ts";
 
 const compress = promisify(brotliCompress);
@@ -40,16 +40,25 @@ export async function makeFiles(toolchainDir: string, programs?: string): Promis
 		for (const [name, pack] of Object.entries(await makePacks(toolchain.root, folder))) await write(name, pack);
 		for (const name of programs === undefined ? [] : ["cc1plus", "as", "ld"]) {
 			await write(`${name}.wasm`, await readFile(join(programs ?? "", `${name}.wasm`)));
-			await write(`${name}.js`, await readFile(join(programs ?? "", `${name}.cjs`)));
+			const glue = await readFile(join(programs ?? "", `${name}.cjs`), "utf8");
+			await writeFile(join(sources.wasmFiles, `${name}.js`), asModule(glue));
 		}
 		const made = madeFrom.parse({
 			packages: toolchain.packages,
 			sources: await sourcesHash(sources),
 			checksums: await checksumsOf(sources.wasmFiles),
+			sizes: await sizesOf(sources.wasmFiles),
 		});
 		await writeFile(join(sources.wasmFiles, MADE_FROM), `${JSON.stringify(made, null, "\t")}\n`);
 		return made.checksums;
 	} finally {
 		await rm(cacheDir, { recursive: true, force: true });
 	}
+}
+
+/** emscripten's glue as a module, without its ways of being loaded by other means. */
+function asModule(glue: string): string {
+	const end = glue.indexOf("if (typeof exports === 'object'");
+	if (end === -1) throw new Error("This is not the glue that emscripten 3.1.6 writes");
+	return `${glue.slice(0, end).trim()}\nexport default Module;\n`;
 }

@@ -1,14 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { AVR_LIB, GCC } from "../build/steps.ts";
-import { PREBUILT } from "../sandbox/tier.ts";
-import { ROOT_PATHS } from "../toolchain/find.ts";
+import { ARDUINO, AVR_LIB, GCC, PREBUILT } from "../toolchain/paths.ts";
 import { type Files, writePack } from "./pack.ts";
 
 /** Folders of the toolchain's root whose files a sketch can include. */
 const HEADERS = [
 	...[`${GCC}/include`, `${GCC}/include-fixed`, "/usr/lib/avr/include"],
-	...["cores/arduino", "variants/standard", "libraries"].map((folder) => `${ROOT_PATHS.arduino}/${folder}`),
+	...["cores/arduino", "variants/standard", "libraries"].map((folder) => `${ARDUINO}/${folder}`),
 ];
 
 /** What the linker reads of the toolchain. */

@@ -1,15 +1,7 @@
-import { INPUT, type ProgramName, type Step, WORK_FOLDER } from "../build/steps.ts";
+import { INPUT, type Step, WORK_FOLDER } from "../build/steps.ts";
 import type { Files } from "./pack.ts";
-import { type Program, type ProgramRun, runProgram } from "./run-program.ts";
-
-/** The programs, and the files that they find where the toolchain's own folder has them. */
-export interface Toolkit {
-	programs: Readonly<Record<ProgramName, Program>>;
-	/** For the compiler. */
-	headers: Files;
-	/** For the linker. */
-	libraries: Files;
-}
+import { type ProgramRun, runProgram } from "./run-program.ts";
+import type { Toolkit } from "./toolkit.ts";
 
 /**
  * Runs the steps of a sketch one after the other until one fails. `output` is the last one's file.

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { programOf } from "../build/build-sketch.ts";
-import type { Builder, Built } from "../build/builder.ts";
+import type { Builder } from "../build/builder.ts";
 import { contentHash } from "../build/content-hash.ts";
 import { sketchFlags } from "../build/flags.ts";
-import { listLibraries } from "../build/prebuilt.ts";
-import { readDebugInfo } from "../debug-info/read-debug-info.ts";
-import { JobTooComplex, openJobThreads } from "../job-threads.ts";
-import type { SourceFolders } from "../project-folder.ts";
-import { SKETCH_NAME } from "../sketch/line-mark.ts";
-import { readToolkitParts } from "./files-here.ts";
+import { openJobThreads } from "../job-threads.ts";
+import { readToolkitParts, type ToolkitPartsHere, toolkitHere } from "./files-here.ts";
+import { readPack } from "./pack.ts";
 import type { ProgramRun } from "./run-program.ts";
-import { openRunner, type RunnerParts, type WasmJob } from "./runner.ts";
+import { builtBy, openRunner, type WasmJob } from "./runner.ts";
+import { librariesIn } from "./toolkit.ts";
 
 /** Milliseconds that a program may take, a third longer than in a sandbox. */
 const DEADLINE_MS = 20_000;
@@ -21,35 +18,20 @@ const THREADS = 2;
  * Builds with the compiler in WebAssembly, on any system: it sees the files that it is given and nothing of the machine.
  * `worker`: the built `wasm-worker.ts`; without one it runs on the caller's thread, with no limit of time, as in tests.
  */
-export async function openWasmBuilder(sources: SourceFolders, worker?: URL): Promise<Builder> {
-	const parts = await readToolkitParts(sources.wasmFiles);
-	const libraries = await listLibraries(sources.libraries);
-	const runnerParts: RunnerParts = { ...parts, libraries };
-	const run = worker ? inThreads(worker, runnerParts) : openRunner(runnerParts);
-
-	async function build(job: WasmJob, signal?: AbortSignal): Promise<{ built: Built; elf: Buffer }> {
-		try {
-			const { exit, messages, output, stopped } = await run(job, signal);
-			const elf = Buffer.from(output ?? []);
-			return { built: { program: exit === 0 ? programOf(elf) : null, messages, stopped }, elf };
-		} catch (error) {
-			if (!(error instanceof JobTooComplex)) throw error;
-			return { built: { program: null, messages: "", stopped: "time" }, elf: Buffer.alloc(0) };
-		}
-	}
-
+export async function openWasmBuilder(wasmFiles: string, worker?: URL): Promise<Builder> {
+	const parts = await readToolkitParts(wasmFiles);
+	const libraries = librariesIn(readPack(parts.packs.prebuilt));
+	const run = worker ? inThreads(worker, parts) : openRunner(toolkitHere(parts));
+	const build = (job: WasmJob, signal?: AbortSignal) => builtBy(run(job, signal), job);
 	return {
 		hash: contentHash([parts.checksum, sketchFlags(libraries).join(" ")]),
 		libraries,
-		build: async (cpp, signal) => (await build({ cpp, debug: false }, signal)).built,
-		async buildForDebugging(cpp, signal) {
-			const { built, elf } = await build({ cpp, debug: true }, signal);
-			return { ...built, debug: built.program && readDebugInfo(elf, SKETCH_NAME) };
-		},
+		build: (cpp, signal) => build({ cpp, debug: false }, signal),
+		buildForDebugging: (cpp, signal) => build({ cpp, debug: true }, signal),
 	};
 }
 
-function inThreads(worker: URL, workerData: RunnerParts) {
+function inThreads(worker: URL, workerData: ToolkitPartsHere) {
 	const options = { size: THREADS, deadline: DEADLINE_MS, workerData };
 	const threads = openJobThreads<WasmJob, ProgramRun>(worker, options);
 	// Whose turn it is has been seen to by who asks.

@@ -1,4 +1,5 @@
-import { JobTooComplex, openJobThreads } from "#compiler/job-threads.ts";
+import { openJobThreads } from "#compiler/job-threads.ts";
+import { JobTooComplex } from "#compiler/job-too-complex.ts";
 import { QueueFull } from "#compiler/queue.ts";
 import type { TextFinding } from "#domain/api/community.ts";
 import type { ServiceClient } from "../platform/backend/backend.ts";
