@@ -109,7 +109,7 @@ export default defineConfig({
 	},
 	server: {
 		proxy: Object.fromEntries(
-			["/api", "/rest", "/auth", "/realtime", "/storage", "/config.json", "/health"].map((context) => [
+			["/api", "/compiler", "/rest", "/auth", "/realtime", "/storage", "/config.json", "/health"].map((context) => [
 				context,
 				{ target: "http://localhost:8080", ws: context === "/realtime" },
 			]),

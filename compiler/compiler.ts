@@ -9,7 +9,7 @@ import { contentHash } from "./build/content-hash.ts";
 import { DEBUG_FLAGS } from "./build/flags.ts";
 import { readLibraryHeaders } from "./build/library-headers.ts";
 import { type CachedBuild, openBuildCache } from "./cache.ts";
-import { COMPILER_STOPPED } from "./diagnostics/explain.ts";
+import { COMPILER_STOPPED } from "./diagnostics/compiler-stopped.ts";
 import { knownNames } from "./diagnostics/known-names.ts";
 import { findDeepNesting } from "./diagnostics/nesting.ts";
 import type { Waiting } from "./job-threads.ts";

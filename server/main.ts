@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Compiler } from "#compiler/compiler.ts";
 import { openCompilerHere } from "#compiler/open-compiler-here.ts";
+import { findSourceFolders } from "#compiler/project-folder.ts";
 import { schedulePurges } from "./accounts/purge-deleted-accounts.ts";
 import { addEndpoints } from "./api/endpoints.ts";
 import { addPublicEndpoints } from "./api/public.ts";
@@ -26,6 +27,7 @@ import { explainedError } from "./platform/explained-error.ts";
 import { publishContent } from "./publish-content.ts";
 import { BadSettings, readSettings, type Settings } from "./settings.ts";
 import { openSetupCode, type SetupCode } from "./setup-code.ts";
+import { addCompilerFiles } from "./static/compiler-files.ts";
 import { addPages } from "./static/pages.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
@@ -82,6 +84,7 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const features = { assistant: assistant !== null && model !== undefined };
 	addPublicEndpoints(app, backend, features, settings);
 	addEndpoints(app, { backend, judge, filter, assistant });
+	addCompilerFiles(app, findSourceFolders().wasmFiles);
 	await addPages(app, BUILT_PAGE);
 	await app.ready();
 	await publishContent(backend.service);

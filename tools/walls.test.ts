@@ -4,6 +4,14 @@ import { expect, test } from "vitest";
 
 /** Who may import whom: between the rooms, between the areas of the page, and never in a circle, not even for types. */
 
+/** What of the compiler runs in a page, too. */
+const COMPILER_FOR_PAGES = [
+	"compiler/wasm/sketch-compiler.ts",
+	"compiler/wasm/toolkit.ts",
+	"compiler/diagnostics/compiler-stopped.ts",
+	"compiler/wasm/files",
+];
+
 /** Each room, with those it imports; all may import packages. What tests, measures or builds may import any. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	domain: [],
@@ -13,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 	supabase: ["domain", "gateway"],
 	gateway: [],
 	server: ["domain", "simulator", "content", "compiler", "supabase", "gateway", "messages"],
-	web: ["domain", "simulator", "content", "messages", "supabase/types.gen.ts"],
+	web: ["domain", "simulator", "content", "messages", "supabase/types.gen.ts", ...COMPILER_FOR_PAGES],
 };
 /** What only the server reads: solutions and hints never reach the page. */
 const SERVER_ONLY = /^content\/(answers|.*\/solution)/;

@@ -3,6 +3,7 @@ import { type Position, type SketchView, viewSketch } from "#domain/bench/sketch
 import type { CachedBuild } from "../cache.ts";
 import { findBraceTrouble } from "./braces.ts";
 import { characterColumn } from "./character-column.ts";
+import { COMPILER_STOPPED } from "./compiler-stopped.ts";
 import { fixFor } from "./fixes.ts";
 import { findHabits } from "./habits.ts";
 import type { KnownNames } from "./known-names.ts";
@@ -43,9 +44,6 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 	if (report.hex !== null || diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
 	return [COMPILER_STOPPED, ...diagnostics];
 }
-
-/** The diagnostic of a program whose analysis was stopped. */
-export const COMPILER_STOPPED = ownDiagnostic({ code: "compiler_stopped" }, "error");
 
 function explainMessage(written: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
 	const inCharacters = <At extends Position>(at: At): At => ({

@@ -1,6 +1,7 @@
 import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { answerOf, keptOf } from "../answer.ts";
-import { COMPILER_STOPPED, explain } from "../diagnostics/explain.ts";
+import { COMPILER_STOPPED } from "../diagnostics/compiler-stopped.ts";
+import { explain } from "../diagnostics/explain.ts";
 import { knownNames } from "../diagnostics/known-names.ts";
 import { findDeepNesting } from "../diagnostics/nesting.ts";
 import { translateSketch } from "../sketch/translate.ts";

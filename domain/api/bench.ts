@@ -16,7 +16,7 @@ export const compile = endpoint({
 		z.object({ source: z.string().check(z.maxLength(SKETCH_MAXIMUM)), debug: z.optional(z.boolean()) }),
 	),
 	response: compileResult,
-	refusals: ["busy", "compiler_missing"],
+	refusals: ["busy"],
 });
 
 /** How many programs are ahead of the caller's in the compile queue; 0 when none of theirs is queued. */
@@ -60,7 +60,7 @@ export const check = endpoint({
 	path: "/api/check",
 	request: checkRequest,
 	response: checkResponse,
-	refusals: ["busy", "compiler_missing", "stopped_often", "unknown_project", "circuit_missing", "cannot_award"],
+	refusals: ["busy", "stopped_often", "unknown_project", "circuit_missing", "cannot_award"],
 });
 
 /** Points this help cost, and the project's state after it. */

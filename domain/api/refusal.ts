@@ -15,7 +15,6 @@ export const REFUSALS = [
 	"too_complex",
 	"stopped_often",
 	"busy",
-	"compiler_missing",
 	"unknown_project",
 	"circuit_missing",
 	"cannot_award",

@@ -28,7 +28,7 @@ export type CheckResult =
 
 /**
  * Compiles a sketch and checks it in its circuit.
- * @throws Refusal `unknown_project`, `compiler_missing`, `bad_request` for a circuit of parts that do not exist; QueueFull
+ * @throws Refusal `unknown_project`, `bad_request` for a circuit of parts that do not exist; QueueFull
  */
 export async function checkSketch(
 	judge: Judge,

@@ -9,7 +9,6 @@ const STATUS: Record<RefusalCode, number> = {
 	too_many_requests: 429,
 	stopped_often: 429,
 	busy: 503,
-	compiler_missing: 503,
 	unknown_project: 404,
 	circuit_missing: 409,
 	cannot_award: 503,

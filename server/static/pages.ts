@@ -8,8 +8,8 @@ import { isPagePath } from "#domain/catalogue/page-paths.ts";
 const ENDPOINTS = /^\/(api|rest|auth|storage|realtime)\//;
 
 const POLICY = "content-security-policy";
-/** It translates programs into WebAssembly; a worker has the policy of its own script's response, and the page has none of it. */
-const SIMULATION_WORKER = /simulation-worker-[^/]*\.js/;
+/** They compile WebAssembly; a worker has the policy of its own script's response, and the page has none of it. */
+const WASM_WORKERS = /(simulation|compiler)-worker-[^/]*\.js/;
 
 /**
  * Serves the built page. Hashed files are kept for a year by the browser, the page itself is revalidated each time.
@@ -23,7 +23,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 		setHeaders(reply, path) {
 			const hashed = path.includes("/assets/");
 			reply.setHeader("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-			const policy = SIMULATION_WORKER.test(path) ? reply.getHeader(POLICY) : undefined;
+			const policy = WASM_WORKERS.test(path) ? reply.getHeader(POLICY) : undefined;
 			if (policy) reply.setHeader(POLICY, String(policy).replace("script-src", "script-src 'wasm-unsafe-eval'"));
 		},
 	});

@@ -41,7 +41,7 @@ test("plain http stays plain http: nothing sends the browser to https", async ()
 	expect(headers.get("content-security-policy")).toContain("script-src 'self'");
 });
 
-test("only the simulation's worker may compile WebAssembly", async () => {
+test("only the workers of the simulation and of the compiler may compile WebAssembly", async () => {
 	const scripts = readdirSync("dist/web/assets").filter((file) => file.endsWith(".js"));
 	const allowed: string[] = [];
 	for (const path of ["", ...scripts.map((file) => `assets/${file}`)]) {
@@ -50,7 +50,7 @@ test("only the simulation's worker may compile WebAssembly", async () => {
 		expect(policy).toContain("'self'");
 		if (policy?.includes("wasm-unsafe-eval")) allowed.push(path.replace(/-[\w-]{8}\.js$/, ""));
 	}
-	expect(allowed).toEqual(["assets/simulation-worker"]);
+	expect(allowed.sort()).toEqual(["assets/compiler-worker", "assets/simulation-worker"]);
 });
 
 test("an unknown path is the page, an unknown endpoint is not", async () => {

@@ -44,7 +44,9 @@ export type ToSimulator =
 			readonly seed: number;
 	  }
 	/** Checks and measures a program on other boards, unseen: see `studyProgram`. Answered by `studied` or `refused`, with the same id. */
-	| ({ readonly type: "study"; readonly id: number; readonly hex: string; readonly circuit: Circuit } & StudyInput);
+	| ({ readonly type: "study"; readonly id: number; readonly hex: string; readonly circuit: Circuit } & StudyInput)
+	/** Fetches what any of the others may need, so that it is there without a network. Answered by `fetched` or `refused`. */
+	| { readonly type: "fetch" };
 
 /** Messages of the worker to the page. */
 export type FromSimulator =
@@ -55,7 +57,8 @@ export type FromSimulator =
 	| SimulatorFrame
 	| { readonly type: "checking"; readonly id: number; readonly steps: readonly StepResult[] }
 	| { readonly type: "checked"; readonly id: number; readonly report: CheckReport }
-	| ({ readonly type: "studied"; readonly id: number } & Studied);
+	| ({ readonly type: "studied"; readonly id: number } & Studied)
+	| { readonly type: "fetched" };
 
 /** The program is no Intel HEX, the circuit names what does not exist, or the models of its parts could not be fetched. */
 export type Refusal = "bad_program" | "bad_circuit" | "parts_missing";

@@ -51,6 +51,16 @@ describe("a board for a page", () => {
 		expect(frame?.parts.probe).toEqual({ kind: "ds18b20", celsius: 20 });
 	});
 
+	test("fetches what any message may need, and says so; or that it cannot", FETCHING, async () => {
+		const page = served();
+		page.send({ type: "fetch" });
+		await vi.waitFor(() => expect(page.sent).toEqual([{ type: "fetched" }]), FETCHING);
+		expect(loadEveryPartKind).toHaveBeenCalled();
+		vi.mocked(loadEveryPartKind).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+		page.send({ type: "fetch" });
+		await vi.waitFor(() => expect(last(page.sent)).toEqual({ type: "refused", reason: "parts_missing" }), FETCHING);
+	});
+
 	test("what comes while a part's model is being fetched waits its turn", async () => {
 		const page = served();
 		vi.mocked(loadPartKinds).mockImplementationOnce(async () => PART_KINDS);

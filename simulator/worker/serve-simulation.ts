@@ -151,10 +151,17 @@ export function serveSimulation(port: SimulatorPort, host: SimulatorHost): void 
 					message,
 					([kinds, module]) => study(message, kinds, module.runSlicedStudy),
 				);
+			case "fetch":
+				return whenFetched(fetchEverything(), message, () => send({ type: "fetched" }));
 		}
 	}
 
 	port.onmessage = ({ data }: { readonly data: ToSimulator }) => receive(data);
+}
+
+function fetchEverything(): Promise<unknown> {
+	const modules = [import("../debugger/debug-session.ts"), import("./sliced-checks.ts"), import("./sliced-study.ts")];
+	return Promise.all([loadEveryPartKind(), ...modules]);
 }
 
 /** Errors reported to the page; others are bugs and are rethrown. */

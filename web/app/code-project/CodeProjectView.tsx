@@ -13,6 +13,8 @@ import { openProject, projectQuery } from "#web/app/screens/opened-project.ts";
 import { projectAfter } from "#web/app/screens/project-after.ts";
 import { endCongratulation } from "#web/bench/code/bench-status.ts";
 import type { BenchFindings, Success } from "#web/bench/code/use-bench.ts";
+import { askToKeep } from "#web/bench/editors/sketch/compiler-here/ask-to-keep.ts";
+import { keepWhenIdle } from "#web/bench/editors/sketch/compiler-here/keep-when-idle.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
 import { completedHere } from "#web/platform/learning/completions-store.ts";
@@ -105,6 +107,7 @@ function OpenedProject({ project }: { project: SketchProject }) {
 	const later = useLazyModule(loadSuccess);
 	const tip = useLazyModule(loadTip);
 	usePrefetch(projectModules);
+	useEffect(() => keepWhenIdle(() => void askToKeep()), []);
 	const hasManual = project.lesson.manual !== undefined || relatedManual(project.id) !== null;
 
 	const client = useQueryClient();

@@ -20,6 +20,7 @@ import { CodeEditor, lazyModules as editorModules } from "#web/bench/editors/ske
 import { MessagePanel } from "#web/bench/editors/sketch/MessagePanel.tsx";
 import { NotStored } from "#web/bench/editors/sketch/NotStored.tsx";
 import { SymbolKeys } from "#web/bench/editors/sketch/SymbolKeys.tsx";
+import { fetchSimulator } from "#web/bench/player/circuit/board/open-simulator.ts";
 import { useReading } from "#web/bench/player/circuit/board/use-reading.ts";
 import { useStatusMessage } from "#web/bench/run/status/use-status-message.ts";
 import { isOtherNumber } from "#web/bench/tour/other-number.ts";
@@ -43,7 +44,15 @@ const loadSides = () => import("./BenchSides.tsx");
 const loadConfetti = () => import("#web/bench/success/Confetti.tsx");
 const loadTour = () => import("#web/bench/code/BenchTour.tsx");
 
-export const lazyModules = [...editorModules, loadSides, loadGuide, loadTour, ...barModules, loadConfetti];
+export const lazyModules = [
+	...editorModules,
+	fetchSimulator,
+	loadSides,
+	loadGuide,
+	loadTour,
+	...barModules,
+	loadConfetti,
+];
 
 const NO_VALUES: readonly ValueRow[] = [];
 

@@ -28,7 +28,6 @@ const FAILURES: Record<string, () => string> = {
 	unavailable: m.outbox_failure_busy,
 	too_many_requests: m.outbox_failure_too_many_requests,
 	cannot_award: m.outbox_failure_cannot_award,
-	compiler_missing: m.outbox_failure_compiler_missing,
 	too_large: m.outbox_failure_too_large,
 	no_room: m.outbox_failure_no_room,
 	unreadable: m.outbox_failure_unreadable,

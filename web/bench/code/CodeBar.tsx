@@ -72,7 +72,7 @@ export function CodeBar({ tools, bench, panel, phone, differs, shown, onPress }:
 					{later ? <later.BenchTools bench={tools} shown={shown} /> : <span className="h-11" />}
 				</EditorToolbar>
 			)}
-			<UploadProgress step={step} simulated={bench.upload.simulated} />
+			<UploadProgress step={step} isHere={bench.upload.isHere} />
 			<QueuePosition step={step} />
 			<SketchTabs tabs={program.tabs} onOpen={(line) => program.editor.current?.showLine(line)} />
 		</>

@@ -17,8 +17,6 @@ export function refusalText({ code, details }: Refusal): RefusalText {
 			const ahead = details?.ahead ?? 1;
 			return again(m.refused_busy_title(), m.refused_busy_text({ ahead }));
 		}
-		case "compiler_missing":
-			return again(m.refused_compiler_missing_title(), m.refused_compiler_missing_text());
 		case "too_many_requests":
 			return again(m.refused_too_many_title(), m.refused_too_many_text({ seconds: details?.seconds ?? 60 }));
 		case "stopped_often":

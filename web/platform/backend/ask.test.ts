@@ -102,7 +102,7 @@ async function isReachedAfter(answer: () => Promise<Response>): Promise<{ code: 
 	return { code, reached };
 }
 
-test.each(["busy", "cannot_award", "compiler_missing"])("an endpoint that refuses as %s is there", async (code) => {
+test.each(["busy", "cannot_award"])("an endpoint that refuses as %s is there", async (code) => {
 	const refuse = async () => Response.json({ code }, { status: 503 });
 	expect(await isReachedAfter(refuse)).toEqual({ code, reached: true });
 });

@@ -12,8 +12,9 @@ import {
 } from "#web/platform/storage/editor-preferences.ts";
 import { fixChanges } from "./apply-fix.ts";
 import { compiledNow, compiledText } from "./compiled-text.ts";
+import { loadCompilerHere } from "./compiler-here/keep-when-idle.ts";
 import { editorSetup, loadLanguage, loadTools, wrapLines } from "./editor-setup.ts";
-import { plainTextOf } from "./explain-diagnostic.ts";
+import { loadTexts, plainTextOf } from "./explain-diagnostic.ts";
 import { showMistakes, showsMistakes } from "./mistake-lines.ts";
 import { showPaused } from "./stepping-lines.ts";
 import { changeTextMeasures } from "./text-measures.ts";
@@ -60,7 +61,7 @@ interface CodeEditorProps {
 const loadEditorLanguage = () => import("./editor-language.ts");
 const loadEditorTools = () => import("./editor-tools.ts");
 
-export const lazyModules = [loadEditorLanguage, loadEditorTools];
+export const lazyModules = [loadEditorLanguage, loadEditorTools, loadTexts, loadCompilerHere];
 
 /** The text editor for sketches: CodeMirror with C++, Arduino names and the compiler's findings at their lines. */
 export function CodeEditor({

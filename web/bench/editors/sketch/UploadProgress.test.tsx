@@ -5,20 +5,20 @@ import { UploadProgress } from "./UploadProgress.tsx";
 
 afterEach(cleanup);
 
-const MARK = "simulated, not compiled";
+const MARK = "compiled in this browser";
 
-test.each(["verifying_early", "compiling_early", "uploading"] as const)("%s without a compiler is marked", (step) => {
-	render(<UploadProgress step={step} simulated />);
+test.each(["verifying_early", "compiling_early", "uploading"] as const)("%s in the page is marked", (step) => {
+	render(<UploadProgress step={step} isHere />);
 	expect(screen.getByText(MARK)).toBeTruthy();
 });
 
-test("with a compiler nothing is marked, and Verify has no list of steps", () => {
-	render(<UploadProgress step="uploading" simulated={false} />);
+test("what the server compiles is not marked, and Verify has no list of steps", () => {
+	render(<UploadProgress step="uploading" isHere={false} />);
 	expect(screen.getAllByRole("listitem")).toHaveLength(2);
 	cleanup();
-	render(<UploadProgress step="verifying" simulated={false} />);
+	render(<UploadProgress step="verifying" isHere={false} />);
 	expect(screen.queryByRole("list")).toBeNull();
 	cleanup();
-	render(<UploadProgress step="idle" simulated />);
+	render(<UploadProgress step="idle" isHere />);
 	expect(screen.queryByText(MARK)).toBeNull();
 });

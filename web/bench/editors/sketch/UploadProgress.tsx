@@ -8,21 +8,21 @@ const LABELS = { compiling: m.bench_compiling, uploading: m.bench_uploading };
 
 interface UploadProgressProps {
 	step: UploadStep;
-	/** No compiler takes part. */
-	simulated: boolean;
+	/** The page compiles, not the server. */
+	isHere: boolean;
 }
 
-/** The two steps of an upload while they run; of what is simulated, that it is, also while it is verified. */
-export function UploadProgress({ step, simulated }: UploadProgressProps) {
+/** The two steps of an upload while they run; while the page compiles, that it does, also for Verify. */
+export function UploadProgress({ step, isHere }: UploadProgressProps) {
 	const seen = visibleStep(step);
 	const isUpload = seen === "compiling" || seen === "uploading";
-	if (!isUpload && !(simulated && seen)) return null;
+	if (!isUpload && !(isHere && seen)) return null;
 	return (
 		<div className="rise flex flex-wrap gap-x-6 gap-y-1 px-4.5 py-2.5 border-b border-line bg-teal-wash text-teal-deep font-bold text-sm">
 			{isUpload && <Steps present={STEPS.indexOf(seen)} />}
-			{simulated && (
+			{isHere && (
 				<p role="status" className="text-ink-2">
-					{m.bench_simulated()}
+					{m.bench_compiling_here()}
 				</p>
 			)}
 		</div>

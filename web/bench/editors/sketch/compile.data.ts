@@ -1,12 +1,98 @@
 import { compile, compilePosition } from "#domain/api/bench.ts";
 import type { CompileResult } from "#domain/bench/compile-result.ts";
 import { ask } from "#web/platform/backend/ask.ts";
+import { hasCode, NETWORK_GONE } from "#web/platform/backend/backend-error.ts";
+import { isConnected } from "#web/platform/backend/connection.ts";
+import { loadedModule, loadModule } from "#web/platform/loading/use-lazy-module.ts";
+import { loadCompilerHere } from "./compiler-here/keep-when-idle.ts";
 import { loadExplanations } from "./explain-diagnostic.ts";
 
-/** Compiles a sketch on the server. Throws `BackendError` where it gives no answer. */
-export async function compileSketch(source: string, signal: AbortSignal): Promise<CompileResult> {
-	const [result] = await Promise.all([ask(compile, { source }, { signal }), loadExplanations().catch(() => undefined)]);
+/** Milliseconds after which a program that the server has not answered is compiled in the page, too. */
+const PATIENCE_MS = 1000;
+
+interface CompileOptions {
+	/** To be stepped through. */
+	debug?: boolean;
+	/** The page compiles, since the server does not answer, or not soon. */
+	onHere?: () => void;
+}
+
+/**
+ * Compiles a sketch: on the server; where that is away, busy or slow, in the page, if it has the compiler. Throws `BackendError`
+ * where neither gives an answer.
+ */
+export async function compileSketch(
+	source: string,
+	signal: AbortSignal,
+	options: CompileOptions = {},
+): Promise<CompileResult> {
+	const explained = loadExplanations().catch(() => undefined);
+	const result = await firstAnswer(source, signal, options);
+	await explained;
 	return result;
+}
+
+async function firstAnswer(source: string, signal: AbortSignal, options: CompileOptions): Promise<CompileResult> {
+	if (!isConnected()) {
+		const here = await compileInPage(source, signal, options);
+		if (here) return here;
+	}
+	const request = new AbortController();
+	const end = () => request.abort(signal.reason);
+	signal.addEventListener("abort", end, { once: true });
+	try {
+		return await raceWithPage(askServer(source, request.signal, options), source, signal, options);
+	} finally {
+		signal.removeEventListener("abort", end);
+		request.abort();
+	}
+}
+
+/** The server's answer, or the page's where that is sooner. */
+async function raceWithPage(
+	server: Promise<CompileResult>,
+	source: string,
+	signal: AbortSignal,
+	options: CompileOptions,
+): Promise<CompileResult> {
+	const late = Symbol();
+	const first = await Promise.race([
+		server.catch((error: unknown) => {
+			if (!hasCode(error, ...ELSEWHERE)) throw error;
+			return late;
+		}),
+		wait(PATIENCE_MS, late),
+	]);
+	if (first !== late) return first as CompileResult;
+	const inPage = compileInPage(source, signal, options).then((here) => here ?? server);
+	return Promise.any([server, inPage]).catch(() => server);
+}
+
+/** Refusals that say nothing of the program: another compiler may answer. */
+const ELSEWHERE = [NETWORK_GONE, "busy", "unavailable", "server_error", "too_many_requests"];
+
+function wait<T>(milliseconds: number, value: T): Promise<T> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds, value));
+}
+
+function askServer(source: string, signal: AbortSignal, { debug }: CompileOptions): Promise<CompileResult> {
+	return ask(compile, { source, ...(debug && { debug }) }, { signal });
+}
+
+/** Null where the page has no compiler. With the server there it is not fetched for this: the server's answer comes sooner. */
+async function compileInPage(
+	source: string,
+	signal: AbortSignal,
+	{ debug, onHere }: CompileOptions,
+): Promise<CompileResult | null> {
+	const module = loadedModule(loadCompilerHere) ?? (await loadModule(loadCompilerHere).catch(() => null));
+	if (!module || !(await module.lookForCompiler().catch(() => false))) return null;
+	signal.throwIfAborted();
+	onHere?.();
+	return module.compileHere(source, { signal, debug }).catch((error: unknown) => {
+		if (error instanceof module.NoCompilerHere) return null;
+		throw error;
+	});
 }
 
 /** How many programs the server compiles before the one that is waited for. Throws `BackendError` where it gives no answer. */

@@ -1,11 +1,14 @@
 import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 import { m } from "#messages/generated/messages.js";
+import { loadModule } from "#web/platform/loading/use-lazy-module.ts";
 
 let textsOf: typeof import("./diagnostic-texts.ts").textsOf | undefined;
 
+export const loadTexts = () => import("./diagnostic-texts.ts");
+
 /** Loads the explanations, after the editor. Until then the compiler's own messages are shown alone. */
 export async function loadExplanations(): Promise<void> {
-	({ textsOf } = await import("./diagnostic-texts.ts"));
+	({ textsOf } = await loadModule(loadTexts));
 }
 
 export interface Explanation {

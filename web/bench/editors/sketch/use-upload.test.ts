@@ -3,7 +3,8 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "#web/platform/backend/backend-error.ts";
 
-const compile = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+type Options = { onHere?: () => void };
+const compile = vi.hoisted(() => vi.fn<(source: string, signal: AbortSignal, options?: Options) => Promise<unknown>>());
 vi.mock("./compile.data.ts", () => ({ compileSketch: compile }));
 const { useUpload } = await import("./use-upload.ts");
 
@@ -18,43 +19,31 @@ function renderUpload() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const withoutCompiler = () => compile.mockRejectedValue(new BackendError("compiler_missing", "", { status: 503 }));
 
-test("without a compiler the steps of an upload run, marked as simulated; then it says that nothing was compiled", async () => {
-	withoutCompiler();
-	const { outcomes, hook } = renderUpload();
-	act(() => void hook.current.upload("void setup() {}"));
-	await pass(10);
-	expect([hook.current.state.step, hook.current.simulated]).toEqual(["compiling_early", true]);
-	await pass(1000);
-	expect([hook.current.state.step, hook.current.simulated]).toEqual(["uploading", true]);
-	expect(hook.current.state.refusal).toBeNull();
-	await pass(1000);
-	expect(hook.current.state).toMatchObject({ step: "refused", refusal: { code: "compiler_missing" } });
-	expect(outcomes.onUploaded).not.toHaveBeenCalled();
-});
-
-test("without a compiler Verify takes its 1.5 seconds, and claims no success", async () => {
-	withoutCompiler();
+test("what neither compiler answers is refused at once, with the reason", async () => {
+	compile.mockRejectedValue(new BackendError("network_gone", ""));
 	const { outcomes, hook } = renderUpload();
 	act(() => void hook.current.verify("void setup() {}"));
-	await pass(1400);
-	expect([hook.current.state.step, hook.current.simulated]).toEqual(["verifying_early", true]);
-	await pass(100);
-	expect(hook.current.state.step).toBe("refused");
+	await pass(10);
+	expect(hook.current.state).toMatchObject({ step: "refused", refusal: { code: "network_gone" } });
+	await pass(2000);
 	expect(outcomes.onVerified).not.toHaveBeenCalled();
 });
 
-test("a program that is compiled is not simulated, also after one that was", async () => {
-	withoutCompiler();
+test("a program that the page compiles is marked so, until the next press", async () => {
+	compile.mockImplementation(async (...[, , options]) => {
+		options?.onHere?.();
+		return { outcome: "compiled", hex: ":00", diagnostics: [] };
+	});
 	const { outcomes, hook } = renderUpload();
-	act(() => void hook.current.verify("void setup() {}"));
-	await pass(1500);
-	compile.mockResolvedValue({ outcome: "compiled", hex: ":00", diagnostics: [] });
 	act(() => void hook.current.upload("void setup() {}"));
 	await pass(10);
-	expect(hook.current.simulated).toBe(false);
+	expect([hook.current.state.step, hook.current.isHere]).toEqual(["compiling_early", true]);
 	await pass(1000);
 	await pass(1000);
 	expect(outcomes.onUploaded).toHaveBeenCalledWith(":00", "void setup() {}");
+	compile.mockResolvedValue({ outcome: "compiled", hex: ":00", diagnostics: [] });
+	act(() => void hook.current.verify("void setup() {}"));
+	await pass(10);
+	expect(hook.current.isHere).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import type { Refusal } from "#domain/api/refusal.ts";
 import { refusalOf } from "#web/platform/backend/refusal-of.ts";
 import { compileSketch } from "./compile.data.ts";
 import { LEAST_TIME_MS, nextUploadState, UPLOAD_AT_REST, type UploadStep, visibleStep } from "./upload-steps.ts";
@@ -11,14 +10,12 @@ interface UploadOutcomes {
 }
 
 /**
- * Verify and Upload: runs the steps of `upload-steps.ts` against the server. Where that has no compiler the steps are
- * seen all the same, marked as `simulated`, and end as refused: nothing was compiled.
+ * Verify and Upload: runs the steps of `upload-steps.ts` against the compiler of the server, or of the page where that is
+ * away or slow.
  */
 export function useUpload(outcomes: UploadOutcomes) {
-	const [reached, dispatch] = useReducer(nextUploadState, UPLOAD_AT_REST);
-	const [missing, setMissing] = useState<Refusal | null>(null);
-	const ended = reached.step === "verified" || reached.step === "uploaded";
-	const state = missing && ended ? { ...reached, step: "refused" as const, refusal: missing } : reached;
+	const [state, dispatch] = useReducer(nextUploadState, UPLOAD_AT_REST);
+	const [isHere, setHere] = useState(false);
 	const request = useRef<AbortController>(undefined);
 	const pressed = useRef<{ press: "verify" | "upload"; source: string }>(undefined);
 
@@ -43,26 +40,22 @@ export function useUpload(outcomes: UploadOutcomes) {
 		request.current = new AbortController();
 		const { signal } = request.current;
 		pressed.current = { press, source };
-		setMissing(null);
+		setHere(false);
 		dispatch({ type: press === "verify" ? "verify_pressed" : "upload_pressed" });
 		try {
-			const answer = await compileSketch(source, signal);
+			const answer = await compileSketch(source, signal, { onHere: () => !signal.aborted && setHere(true) });
 			if (signal.aborted) return;
 			if (answer.outcome === "failed") dispatch({ type: "rejected", diagnostics: answer.diagnostics });
 			else dispatch({ type: "compiled", hex: answer.hex, diagnostics: answer.diagnostics });
 		} catch (error) {
-			if (signal.aborted) return;
-			const refusal = refusalOf(error);
-			if (refusal.code !== "compiler_missing") return dispatch({ type: "refused", refusal });
-			setMissing(refusal);
-			dispatch({ type: "compiled", hex: "", diagnostics: [] });
+			if (!signal.aborted) dispatch({ type: "refused", refusal: refusalOf(error) });
 		}
 	}
 
 	return {
 		state,
-		/** The steps only look like it: the server has no compiler. */
-		simulated: missing !== null,
+		/** The page compiles, not the server. */
+		isHere,
 		verify: (source: string) => ask("verify", source),
 		upload: (source: string) => ask("upload", source),
 		/** The last press once more, with the text as it is now. */

@@ -1,8 +1,7 @@
-import { compile } from "#domain/api/bench.ts";
 import type { CompileResult } from "#domain/bench/compile-result.ts";
-import { ask } from "#web/platform/backend/ask.ts";
+import { compileSketch } from "#web/bench/editors/sketch/compile.data.ts";
 
-/** Compiles a sketch so that it can be stepped through. Throws `BackendError` where the server gives no answer. */
+/** Compiles a sketch so that it can be stepped through. Throws `BackendError` where there is no answer. */
 export function compileForStepping(source: string, signal: AbortSignal): Promise<CompileResult> {
-	return ask(compile, { source, debug: true }, { signal });
+	return compileSketch(source, signal, { debug: true });
 }
