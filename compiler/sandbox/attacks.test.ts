@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Compiler } from "../compiler.ts";
 import { AROUND, ATTACKS, ENDLESS, macroBomb } from "../testing/attacks.ts";
 import { everyTier } from "../testing/every-tier.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { testCompiler } from "../testing/test-compiler.ts";
 
 const tiers = await everyTier();
@@ -16,12 +17,7 @@ describe.each(tiers.map((tier) => [tier.name, tier] as const))("%s: a sketch tha
 	afterAll(() => close());
 
 	test.each(ATTACKS)("%s is refused, in few words, and shows nothing of the machine", async (_, sketch, code) => {
-		const answer = await compiler.compile(sketch + AROUND, { userId: "mallory" });
-		expect(answer.outcome).toBe("failed");
-		expect(answer.diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
-		const text = JSON.stringify(answer);
-		expect(text.length).toBeLessThan(8_000);
-		expect(text).not.toMatch(/root:|nobody|\/usr\/|\/work|\/mnt|\/home|PATH=/);
+		expectRefused(await compiler.compile(sketch + AROUND, { userId: "mallory" }), code);
 	});
 
 	test("has a thousand mistakes is told at most twenty of them", async () => {

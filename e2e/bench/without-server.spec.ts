@@ -79,7 +79,7 @@ test("a project from sign-up to a program that passes with the server stopped, w
 
 	await challenge.write(solution);
 	await challenge.verify();
-	await expect(page.getByText("compiled in this browser")).toBeVisible();
+	await expect(page.getByText("Compiled in this browser")).toBeVisible();
 	await expectStatus(page, "Code verification successful!");
 	await challenge.upload();
 	await expectStatus(page, "Upload complete!");

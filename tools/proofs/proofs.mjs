@@ -15,6 +15,10 @@ const PRODUCT = ["domain", "content", "simulator", "compiler", "supabase", "gate
 /** @type {Readonly<Record<string, Proof>>} */
 export const PROOFS = {
 	...folderProofs("tests/integration"),
+	"integration/compilers": {
+		tests: testsIn("tests/integration/compilers"),
+		reads: [...PRODUCT, "web/bench/editors/sketch/compiler-here"],
+	},
 	"integration/helper": { tests: testsIn("tests/integration/helper"), reads: ["benchmarks/helper-corpus"] },
 	diagnostics: {
 		tests: testsIn("compiler/diagnostics"),

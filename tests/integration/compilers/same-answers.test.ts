@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Builder } from "#compiler/build/builder.ts";
 import { type Compiler, compilerWith } from "#compiler/compiler.ts";
 import { findSourceFolders } from "#compiler/project-folder.ts";
+import { AROUND, ATTACKS } from "#compiler/testing/attacks.ts";
 import { bothEngines, mapTwoAtOnce } from "#compiler/testing/both-engines.ts";
+import { expectRefused } from "#compiler/testing/expect-refused.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
 import { listPrograms } from "../engine/programs.ts";
 import { breakSketch } from "./break-sketch.ts";
+import { openPageCompiler, type PageCompiler } from "./open-page-compiler.ts";
 
 /** How many of the programs, evenly drawn, and how many broken ones; all of them with COMPILER_PROGRAMS=all. */
 const IS_WHOLE = process.env.COMPILER_PROGRAMS === "all";
@@ -21,6 +24,7 @@ const SKETCHES = listPrograms().flatMap((program) => ("source" in program ? [pro
 
 let native: Compiler;
 let wasm: Compiler;
+let page: PageCompiler;
 let cacheDir: string;
 let close: () => Promise<void>;
 
@@ -34,10 +38,11 @@ beforeAll(async () => {
 			librariesFolder: findSourceFolders().libraries,
 			log: () => undefined,
 		});
+	page = await openPageCompiler();
 	[native, wasm] = [await open(engines.native, "native"), await open(engines.wasm, "wasm")];
 });
 afterAll(async () => {
-	await close();
+	await Promise.all([close(), page.close()]);
 	await rm(cacheDir, { recursive: true, force: true });
 });
 
@@ -45,19 +50,24 @@ afterAll(async () => {
 async function differences(sketches: readonly { name: string; source: string }[]): Promise<string[]> {
 	const compared = await mapTwoAtOnce(sketches, async ({ name, source }) => {
 		const waiting = { userId: name };
-		const [one, other] = [await native.compile(source, waiting), await wasm.compile(source, waiting)];
-		return JSON.stringify(one) === JSON.stringify(other) ? [] : [`${name}\n${source}\n${firstDifference(one, other)}`];
+		const one = await native.compile(source, waiting);
+		const others = { "in WebAssembly": await wasm.compile(source, waiting), "in the page": await page.compile(source) };
+		return Object.entries(others).flatMap(([where, other]) =>
+			JSON.stringify(one) === JSON.stringify(other)
+				? []
+				: [`${name}\n${source}\n${firstDifference(one, other).join(`\n${where} `)}`],
+		);
 	});
 	return compared.flat();
 }
 
-function firstDifference(one: object, other: object): string {
+function firstDifference(one: object, other: object): [string, string] {
 	const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
 	const at = [...a].findIndex((letter, index) => letter !== b[index]);
-	return `natively ${a.slice(at, at + 200)}\nin WebAssembly ${b.slice(at, at + 200)}`;
+	return [`natively ${a.slice(at, at + 200)}`, b.slice(at, at + 200)];
 }
 
-describe("natively and in WebAssembly", { timeout: 90 * MINUTES }, () => {
+describe("natively, in WebAssembly on the server and in the page", { timeout: 90 * MINUTES }, () => {
 	test("the programs of the repository become the same, with the same explanations", async () => {
 		const step = Math.max(1, Math.floor(SKETCHES.length / PROGRAMS));
 		const drawn = SKETCHES.filter((_, index) => index % step === 0);
@@ -72,5 +82,9 @@ describe("natively and in WebAssembly", { timeout: 90 * MINUTES }, () => {
 			return { name: `${index}: ${name}`, source: breakSketch(source, random) };
 		});
 		expect(await differences(broken)).toEqual([]);
+	});
+
+	test.each(ATTACKS)("a sketch that %s is refused in the page as on the server", async (_, sketch, code) => {
+		expectRefused(await page.compile(sketch + AROUND), code);
 	});
 });

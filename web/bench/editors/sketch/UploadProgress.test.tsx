@@ -5,7 +5,7 @@ import { UploadProgress } from "./UploadProgress.tsx";
 
 afterEach(cleanup);
 
-const MARK = "compiled in this browser";
+const MARK = "Compiled in this browser";
 
 test.each(["verifying_early", "compiling_early", "uploading"] as const)("%s in the page is marked", (step) => {
 	render(<UploadProgress step={step} isHere />);

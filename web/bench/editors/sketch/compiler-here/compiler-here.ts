@@ -56,6 +56,7 @@ export async function lookForCompiler(): Promise<boolean> {
 
 /** Fetches it into this browser. @throws NoCompilerHere */
 export async function keepCompiler(): Promise<void> {
+	state.set({ is: "loading", share: 0 });
 	await ask({ do: "keep" });
 }
 
@@ -124,8 +125,9 @@ function askThread(asked: Asked): Promise<Final> {
 		};
 		// It has no more memory, or its script cannot be fetched.
 		const onError = () => {
+			const why = hasAnswered ? "broken" : "network";
 			end();
-			fail(hasAnswered ? "broken" : "network");
+			fail(why);
 		};
 		thread.addEventListener("message", onMessage);
 		thread.addEventListener("error", onError);
