@@ -77,6 +77,25 @@ test("a room imports those it may, its tests too", () => {
 	expect(wrong).toEqual([]);
 });
 
+test("what pages have of the compiler is nothing of Node", () => {
+	const inPages = COMPILER_FOR_PAGES.flatMap((path) =>
+		[...files].filter((file) => file === path || file.startsWith(`${path}/`)),
+	);
+	for (const file of inPages) inPages.push(...valuesImportedBy(file).filter((other) => !inPages.includes(other)));
+	expect(inPages.length).toBeGreaterThan(50);
+	const ofNode = /\bfrom "node:|\bBuffer\.|\bprocess\./;
+	expect(inPages.filter((file) => ofNode.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+/** Without what is imported for its type alone, which no script has. */
+function valuesImportedBy(file: string): string[] {
+	const text = readFileSync(file, "utf8").replaceAll(/^import type [^;]*;/gm, "");
+	const named = [...text.matchAll(/\bfrom "([.#][^"?]+)"/g)].map(([, path = ""]) => path);
+	return named
+		.map((path) => (path[0] === "#" ? path.slice(1) : join(dirname(file), path)))
+		.filter((path) => files.has(path));
+}
+
 function mayInTests(room: string, other: string): boolean {
 	return room === "server" && other.startsWith("tools/");
 }

@@ -1,6 +1,6 @@
 // Verify over the product's own endpoint, beside bare compilers in the same run.
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { toolchainProgram } from "../../tools/toolchain-program.mjs";
 import { bundle } from "../bundle.mjs";
+import { timePageCompiler } from "../engine/page-compiler.mjs";
 import { startProduct } from "../product.mjs";
 import { waitsFor } from "../waits-for.mjs";
 
@@ -36,6 +37,8 @@ export async function measure() {
 		const same = await inRounds(people, (_, round) => sketch(`same ${round}`));
 		waitsFor("the compiler in WebAssembly");
 		const wasm = await timeWasm();
+		waitsFor("the compiler in Chromium");
+		const page = await timePageCompiler(product.url, join(root, "dist/web"), sketch);
 		waitsFor("bare compilers");
 		const bare = await timeBareCompilers(folder);
 		return {
@@ -54,6 +57,10 @@ export async function measure() {
 			"WebAssembly in Node, 10 learners at once, p95 (ms)": quantile(wasm.ten, 0.95),
 			"WebAssembly in Node, 40 learners at once, p95 (ms)": quantile(wasm.forty, 0.95),
 			"WebAssembly in Node, memory of the process at most (MB)": wasm.megabytes,
+			...inPage("in Chromium", page.usual),
+			...inPage("in Chromium at a quarter of the speed", page.slow),
+			"WebAssembly in Chromium, memory of the page's process at most (MB)": page.megabytes,
+			"WebAssembly in Chromium, bytes to fetch (MB)": megabytesToFetch(),
 			"limit: cc1plus alone on an empty file, p50 (ms)": quantile(bare.alone, 0.5),
 			"limit: 10 of them at once, p50 (ms)": quantile(bare.together, 0.5),
 			"limit: 10 of them at once, p95 (ms)": quantile(bare.together, 0.95),
@@ -62,6 +69,21 @@ export async function measure() {
 		await product.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** Each learner has a page of their own: forty at once are as fast as one. */
+function inPage(where, { first, later, warm }) {
+	return {
+		[`WebAssembly ${where}, first visit, fetched and first program (ms)`]: Math.round(first),
+		[`WebAssembly ${where}, later visit, first program (ms)`]: Math.round(later),
+		[`WebAssembly ${where}, warm p50 (ms)`]: quantile(warm, 0.5),
+		[`WebAssembly ${where}, warm p95 (ms)`]: quantile(warm, 0.95),
+	};
+}
+
+function megabytesToFetch() {
+	const { sizes } = JSON.parse(readFileSync(join(root, "compiler/wasm/files/made-from.json"), "utf8"));
+	return Math.round(Object.values(sizes).reduce((sum, { sent }) => sum + sent, 0) / 10_000) / 100;
 }
 
 /** From the request to its diagnostics. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LibraryHeader } from "../diagnostics/known-names.ts";
+import type { LibraryHeader } from "./known-names.ts";
 
 /** The headers of our own libraries: those that a sketch can include by name. */
 export async function readLibraryHeaders(folder: string, libraries: readonly string[]): Promise<LibraryHeader[]> {
