@@ -9,7 +9,7 @@ import { builtBy, openRunner } from "./runner.ts";
 import { libraryHeadersIn, type Toolkit } from "./toolkit.ts";
 
 export interface SketchCompiler {
-	/** The answer that the server gives for the same sketch: same program, same words. Whoever calls limits its time. */
+	/** The answer that the server gives for the same sketch: same program, same words. Its time is for the caller to limit. */
 	compile(source: string, options: { debug: boolean }): Promise<CompileResult>;
 }
 

@@ -90,6 +90,9 @@ test("a project from sign-up to a program that passes with the server stopped, w
 		page.getByText("These pass here, but the server has not confirmed it yet.", { exact: false }),
 	).toBeVisible();
 
+	await page.getByRole("button", { name: "Step through the program" }).click();
+	await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+
 	await server.startAgain();
 	await expectToast(page, "Project CompletedYou earned 100 points.");
 	const awards = await sql("select points from public.project_completions", [], server.dataDir);

@@ -3,6 +3,7 @@ import { BackendError } from "#web/platform/backend/backend-error.ts";
 
 type Asked = (endpoint: unknown, request: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
 const ask = vi.hoisted(() => vi.fn<Asked>());
+const loaded = vi.hoisted(() => vi.fn<() => unknown>());
 const connection = vi.hoisted(() => ({ isConnected: vi.fn(() => true), useConnected: () => true }));
 const here = vi.hoisted(() => ({
 	lookForCompiler: vi.fn<() => Promise<boolean>>(),
@@ -11,7 +12,7 @@ const here = vi.hoisted(() => ({
 }));
 vi.mock("#web/platform/backend/ask.ts", () => ({ ask }));
 vi.mock("#web/platform/backend/connection.ts", () => connection);
-vi.mock("./compiler-here/compiler-here.ts", () => here);
+vi.mock("#web/platform/loading/use-lazy-module.ts", () => ({ loadedModule: loaded, loadModule: async () => here }));
 vi.mock("./explain-diagnostic.ts", () => ({ loadExplanations: async () => undefined }));
 const { compileSketch } = await import("./compile.data.ts");
 
@@ -24,6 +25,7 @@ const compile = (signal = new AbortController().signal) => compileSketch("void s
 beforeEach(() => {
 	vi.useFakeTimers();
 	connection.isConnected.mockReturnValue(true);
+	loaded.mockReturnValue(here);
 	here.lookForCompiler.mockResolvedValue(true);
 	here.compileHere.mockResolvedValue(BY_PAGE);
 	ask.mockResolvedValue(BY_SERVER);
@@ -73,6 +75,18 @@ test("behind a long queue the page's answer comes first, and the server's reques
 	await vi.advanceTimersByTimeAsync(1);
 	expect(await answer).toBe(BY_PAGE);
 	expect(ask.mock.calls[0]?.[2].signal.aborted).toBe(true);
+});
+
+test("a page that has not loaded what asks for its compiler waits for a slow server", async () => {
+	loaded.mockReturnValue(undefined);
+	ask.mockImplementation(async () => {
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		return BY_SERVER;
+	});
+	const answer = compile();
+	await vi.advanceTimersByTimeAsync(1500);
+	expect(await answer).toBe(BY_SERVER);
+	expect(here.lookForCompiler).not.toHaveBeenCalled();
 });
 
 test("the server's answer counts where it comes before the page's, and where the page cannot compile", async () => {

@@ -55,15 +55,16 @@ async function raceWithPage(
 	signal: AbortSignal,
 	options: CompileOptions,
 ): Promise<CompileResult> {
-	const late = Symbol();
 	const first = await Promise.race([
 		server.catch((error: unknown) => {
 			if (!hasCode(error, ...ELSEWHERE)) throw error;
-			return late;
+			return "refused" as const;
 		}),
-		wait(PATIENCE_MS, late),
+		wait(PATIENCE_MS, "late" as const),
 	]);
-	if (first !== late) return first as CompileResult;
+	if (typeof first === "object") return first;
+	// A busy computer does not load it for what the server will have answered by then.
+	if (first === "late" && !loadedModule(loadCompilerHere)) return server;
 	const inPage = compileInPage(source, signal, options).then((here) => here ?? server);
 	return Promise.any([server, inPage]).catch(() => server);
 }
@@ -79,13 +80,13 @@ function askServer(source: string, signal: AbortSignal, { debug }: CompileOption
 	return ask(compile, { source, ...(debug && { debug }) }, { signal });
 }
 
-/** Null where the page has no compiler. With the server there it is not fetched for this: the server's answer comes sooner. */
+/** Null where the page has no compiler. Its files are not fetched for this: the server's answer comes sooner, or they cannot be. */
 async function compileInPage(
 	source: string,
 	signal: AbortSignal,
 	{ debug, onHere }: CompileOptions,
 ): Promise<CompileResult | null> {
-	const module = loadedModule(loadCompilerHere) ?? (await loadModule(loadCompilerHere).catch(() => null));
+	const module = await loadModule(loadCompilerHere).catch(() => null);
 	if (!module || !(await module.lookForCompiler().catch(() => false))) return null;
 	signal.throwIfAborted();
 	onHere?.();

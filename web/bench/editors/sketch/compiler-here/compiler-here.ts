@@ -8,7 +8,7 @@ import type { CompilerAnswer, CompilerQuestion } from "./compiler-messages.ts";
 
 /** Milliseconds for a program, as on the server. */
 const DEADLINE_MS = 20_000;
-/** Milliseconds after which a page that nobody looks at gives its thread's memory back. */
+/** Milliseconds after which a hidden page gives its thread's memory back. */
 const HIDDEN_MS = 60_000;
 
 /** What there is of the compiler in this browser; `share` is what has come of all. */

@@ -4,7 +4,7 @@ import { readRecord, writeRecord } from "#web/platform/storage/records.ts";
 /** Where the browser keeps the compiler: Cache Storage, or IndexedDB where the page is not secure (plain http) and has none. */
 
 const CACHE = "inspire-stem-compiler";
-/** Nobody's, so that it stays when a person's work is taken away. */
+/** No person's, so that it stays when a person's work is taken away. */
 const recordOf = ({ name }: CompilerFile) => ["", "compiler", name] as const;
 
 interface KeptFile {
