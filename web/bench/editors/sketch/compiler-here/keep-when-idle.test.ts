@@ -4,8 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const here = vi.hoisted(() => ({
 	lookForCompiler: vi.fn<() => Promise<boolean>>(),
 	keepCompiler: vi.fn<() => Promise<void>>(),
+	compileHere: vi.fn<() => Promise<unknown>>(),
 }));
-vi.mock("./compiler-here.ts", () => here);
+const connection = vi.hoisted(() => ({ listener: (_: boolean) => undefined as unknown }));
+const loaded = vi.hoisted(() => vi.fn<() => unknown>());
+vi.mock("#web/platform/loading/use-lazy-module.ts", () => ({ loadModule: async () => here, loadedModule: loaded }));
+vi.mock("#web/platform/backend/connection.ts", () => ({
+	watchConnection: (listener: (connected: boolean) => void) => {
+		connection.listener = listener;
+		return () => {
+			connection.listener = () => undefined;
+		};
+	},
+}));
 vi.mock("#web/platform/storage/critical.ts", () => ({ whenIdle: async () => undefined }));
 const { keepWhenIdle, lineOf } = await import("./keep-when-idle.ts");
 
@@ -94,4 +105,23 @@ test("a page that is left, or that nobody looks at, fetches nothing", async () =
 	keepWhenIdle(onAsk);
 	await vi.advanceTimersByTimeAsync(LATEST_MS);
 	expect(here.lookForCompiler).not.toHaveBeenCalled();
+});
+
+test("when the server is gone, a compiler that is here is made ready, and none is fetched", async () => {
+	withLine({ saveData: true });
+	const end = keepWhenIdle(onAsk);
+	const lose = async () => {
+		connection.listener(true);
+		connection.listener(false);
+		await vi.advanceTimersByTimeAsync(0);
+		return here.compileHere.mock.calls.length;
+	};
+	expect(await lose()).toBe(0);
+	loaded.mockReturnValue(here);
+	expect(await lose()).toBe(0);
+	here.lookForCompiler.mockResolvedValue(true);
+	expect(await lose()).toBe(1);
+	end();
+	expect(await lose()).toBe(1);
+	expect(here.keepCompiler).not.toHaveBeenCalled();
 });

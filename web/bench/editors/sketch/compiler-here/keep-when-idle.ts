@@ -1,4 +1,5 @@
-import { loadModule } from "#web/platform/loading/use-lazy-module.ts";
+import { watchConnection } from "#web/platform/backend/connection.ts";
+import { loadedModule, loadModule } from "#web/platform/loading/use-lazy-module.ts";
 import { whenIdle } from "#web/platform/storage/critical.ts";
 
 export const loadCompilerHere = () => import("./compiler-here.ts");
@@ -24,9 +25,21 @@ export function lineOf({ connection }: { connection?: Line }): "good" | "metered
 
 /**
  * Fetches the compiler into this browser once the lesson is ready and the browser has nothing to do, where the line is good;
- * `onAsk` is called where that should be asked first. Returns the function that ends the wait.
+ * `onAsk` is called where that should be asked first. When the server is gone, it is made ready. Returns the function that
+ * ends both.
  */
 export function keepWhenIdle(onAsk: () => void): () => void {
+	const endWait = waitToKeep(onAsk);
+	const endWatch = watchConnection((connected) => {
+		if (!connected && !document.hidden) warmUp().catch(() => undefined);
+	});
+	return () => {
+		endWait();
+		endWatch();
+	};
+}
+
+function waitToKeep(onAsk: () => void): () => void {
 	const line = lineOf(navigator as { connection?: Line });
 	if (line === "saving") return () => undefined;
 	const timer = setTimeout(
@@ -46,4 +59,13 @@ async function keepIfMissing(onAsk: (() => void) | null): Promise<void> {
 	if (await lookForCompiler()) return;
 	if (onAsk) onAsk();
 	else await keepCompiler();
+}
+
+const SMALLEST = "void setup() {}\nvoid loop() {}\n";
+
+/** The first program takes several times as long as the next one: it is none that somebody waits for. */
+async function warmUp(): Promise<void> {
+	const module = loadedModule(loadCompilerHere);
+	if (module && (await module.lookForCompiler()))
+		await module.compileHere(SMALLEST, { signal: new AbortController().signal });
 }
