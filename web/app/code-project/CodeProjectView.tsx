@@ -13,7 +13,6 @@ import { openProject, projectQuery } from "#web/app/screens/opened-project.ts";
 import { projectAfter } from "#web/app/screens/project-after.ts";
 import { endCongratulation } from "#web/bench/code/bench-status.ts";
 import type { BenchFindings, Success } from "#web/bench/code/use-bench.ts";
-import { askToKeep } from "#web/bench/editors/sketch/compiler-here/ask-to-keep.ts";
 import { keepWhenIdle } from "#web/bench/editors/sketch/compiler-here/keep-when-idle.ts";
 import { Glossary } from "#web/catalogue/glossary/Glossary.tsx";
 import { levelText } from "#web/catalogue/projects/project-level.ts";
@@ -39,6 +38,7 @@ const loadHelpPane = () => import("./HelpPane.tsx");
 const loadSuccess = () => import("./BenchSuccess.tsx");
 const loadTip = () => import("#web/platform/notifications/TeacherTip.tsx");
 const loadBench = () => import("./CodingBench.tsx");
+const loadQuestion = () => import("#web/bench/editors/sketch/compiler-here/ask-to-keep.tsx");
 
 const SecondaryLesson = lazyScreen(loadLesson, "SecondaryLesson");
 
@@ -59,6 +59,11 @@ export async function prefetchProject(id: string, view: string | undefined): Pro
 	markCritical(bench);
 	const shown = viewOf(view) === "coding" ? bench.catch(() => undefined) : SecondaryLesson.preload();
 	await Promise.all([openProject(id), shown]);
+}
+
+async function askToKeep(): Promise<void> {
+	const question = await loadModule(loadQuestion);
+	question.askToKeep();
 }
 
 /** One project to work on. An id without content opens a bare board. */
@@ -107,7 +112,7 @@ function OpenedProject({ project }: { project: SketchProject }) {
 	const later = useLazyModule(loadSuccess);
 	const tip = useLazyModule(loadTip);
 	usePrefetch(projectModules);
-	useEffect(() => keepWhenIdle(() => void askToKeep()), []);
+	useEffect(() => keepWhenIdle(() => void askToKeep().catch(() => undefined)), []);
 	const hasManual = project.lesson.manual !== undefined || relatedManual(project.id) !== null;
 
 	const client = useQueryClient();

@@ -21,6 +21,12 @@ export async function readRecords([userId, kind]: readonly [string, string]): Pr
 	return (await open()).getAll(STORE, rangeOf(userId, kind));
 }
 
+/** The names of a person's records of one kind, without reading the records. */
+export async function recordNames([userId, kind]: readonly [string, string]): Promise<string[]> {
+	const keys = await (await open()).getAllKeys(STORE, rangeOf(userId, kind));
+	return keys.map((key) => String(Array.isArray(key) ? key[2] : key));
+}
+
 export async function writeRecord(key: RecordKey, value: unknown): Promise<void> {
 	await (await open()).put(STORE, value, [...key]);
 }

@@ -1,21 +1,22 @@
 import type { CompilerFile } from "#domain/bench/compiler-files.ts";
-import { readRecord, writeRecord } from "#web/platform/storage/records.ts";
+import { deleteRecord, readRecord, recordNames, writeRecord } from "#web/platform/storage/records.ts";
 
 /** Where the browser keeps the compiler: Cache Storage, or IndexedDB where the page is not secure (plain http) and has none. */
 
 const CACHE = "inspire-stem-compiler";
 /** No person's, so that it stays when a person's work is taken away. */
-const recordOf = ({ name }: CompilerFile) => ["", "compiler", name] as const;
-
-interface KeptFile {
-	path: string;
-	bytes: Uint8Array<ArrayBuffer>;
-}
+const RECORDS = ["", "compiler"] as const;
 
 /** True where this browser has all of the files. */
 export async function areKept(files: readonly CompilerFile[]): Promise<boolean> {
-	const found = await Promise.all(files.map((file) => readKept(file).catch(() => undefined)));
-	return found.every((response) => response !== undefined);
+	const kept = await keptPaths();
+	return files.every(({ path }) => kept.includes(path));
+}
+
+/** Removes what is kept of other versions. */
+export async function removeOthers(files: readonly CompilerFile[]): Promise<void> {
+	const others = (await keptPaths()).filter((kept) => !files.some(({ path }) => path === kept));
+	await Promise.all(others.map((path) => removeKept(path).catch(() => undefined)));
 }
 
 /** A file that is not kept here could not be fetched. */
@@ -45,23 +46,30 @@ async function fetchAndKeep(file: CompilerFile, onBytes: (bytes: number) => void
 	const cached = cache?.put(file.path, response.clone()).catch(() => undefined);
 	const bytes = await readAll(response, file, onBytes);
 	await cached;
-	if (!cache) await writeRecord(recordOf(file), { path: file.path, bytes } satisfies KeptFile).catch(() => undefined);
+	if (!cache) await writeRecord([...RECORDS, file.path], bytes).catch(() => undefined);
 	return bytes;
 }
 
-/** Removes what is kept of other versions. */
-export async function removeOthers(files: readonly CompilerFile[]): Promise<void> {
-	if (!("caches" in globalThis)) return;
-	const cache = await caches.open(CACHE);
-	const paths = files.map(({ path }) => path);
-	const others = (await cache.keys()).filter(({ url }) => !paths.includes(new URL(url).pathname));
-	await Promise.all(others.map((request) => cache.delete(request)));
+/** None in a browser that keeps nothing. */
+async function keptPaths(): Promise<string[]> {
+	try {
+		if (!("caches" in globalThis)) return await recordNames(RECORDS);
+		const requests = await (await caches.open(CACHE)).keys();
+		return requests.map(({ url }) => new URL(url).pathname);
+	} catch {
+		return [];
+	}
 }
 
 async function readKept(file: CompilerFile): Promise<Response | undefined> {
 	if ("caches" in globalThis) return (await caches.open(CACHE)).match(file.path);
-	const kept = (await readRecord(recordOf(file))) as KeptFile | undefined;
-	return kept?.path === file.path ? responseOf(file, kept.bytes) : undefined;
+	const bytes = (await readRecord([...RECORDS, file.path])) as Uint8Array<ArrayBuffer> | undefined;
+	return bytes && responseOf(file, bytes);
+}
+
+async function removeKept(path: string): Promise<void> {
+	if ("caches" in globalThis) await (await caches.open(CACHE)).delete(path);
+	else await deleteRecord([...RECORDS, path]);
 }
 
 function responseOf({ type }: CompilerFile, bytes: Uint8Array<ArrayBuffer>): Response {
