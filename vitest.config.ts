@@ -46,7 +46,7 @@ export default defineConfig({
 					name: "rules",
 					// Nothing is waited for: red is red.
 					retry: 0,
-					include: ["{domain,simulator,content}/**/*.test.ts"],
+					include: ["{domain,simulator,content,benchmarks}/**/*.test.ts"],
 					exclude: [...MOCKS.page, ...PASSED],
 					pool: "threads",
 					isolate: false,

@@ -4,5 +4,7 @@ import { waitsFor } from "./waits-for.mjs";
 const [name] = process.argv.slice(2);
 const { measure } = await import(`./measures/${name}.mjs`);
 console.log(`\n${name}`);
-console.table(await measure());
+const figures = await measure();
+console.table(figures);
+process.send?.({ figures });
 waitsFor("its process to end: something that it opened is still open");

@@ -1,4 +1,5 @@
 import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +12,8 @@ const MINUTE_MS = 60_000;
 const STOPS_WITHIN_MS = 15_000;
 
 /**
- * Runs a benchmark; its exit code. One that does not finish in this many minutes is ended with all that it has started, and a
- * sentence says what it waited for: the code is 1.
+ * Runs a benchmark; its exit code and, where that is 0, its figures. One that does not finish in this many minutes is ended
+ * with all that it has started, and a sentence says what it waited for: the code is 1.
  */
 export async function runWithin(name, minutes) {
 	const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -20,18 +21,21 @@ export async function runWithin(name, minutes) {
 	chmodSync(folder, 0o711);
 	const child = fork(MEASURE, [name], { env: { ...process.env, TMPDIR: folder } });
 	let waitedFor = "its files to load";
-	child.on("message", (what) => {
-		waitedFor = what;
+	let figures;
+	child.on("message", (message) => {
+		waitedFor = message.waitsFor ?? waitedFor;
+		figures = message.figures ?? figures;
 	});
-	const ended = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
+	const heard = once(child, "disconnect");
+	const ended = new Promise((resolve) => child.on("exit", (code) => heard.then(() => resolve(code ?? 1))));
 	const limit = new AbortController();
 	try {
 		const late = sleep(minutes * MINUTE_MS, "late", { signal: limit.signal }).catch(() => undefined);
 		const code = await Promise.race([ended, late]);
-		if (code !== "late") return code;
+		if (code !== "late") return { code, figures };
 		console.error(`\n"${name}" did not finish in ${minutes} minutes. It waited for ${waitedFor}.`);
 		await endWithAllStarted(child);
-		return 1;
+		return { code: 1 };
 	} finally {
 		limit.abort();
 		rmSync(folder, { recursive: true, force: true });
