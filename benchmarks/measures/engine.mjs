@@ -1,18 +1,16 @@
 // The simulated board and the checks, each beside its limit or its peer (unmodified avr8js) in the same run.
-import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { prepare } from "../../tools/prepare.mjs";
 import { bundle } from "../bundle.mjs";
 import { speedsInPage } from "../engine/page-speeds.mjs";
+import { openSimavr } from "../engine/simavr.mjs";
 import { waitsFor } from "../waits-for.mjs";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const execute = promisify(execFile);
 const RUNS = 3;
 /** An LED at a program's pin. */
 const led = (pin) => [`uno.${pin} led.A`, "led.C resistor.1", "resistor.2 uno.GND.1"];
@@ -51,6 +49,8 @@ export async function measure() {
 async function measureSpeed(rooms, compile) {
 	const times = (speed) => `${median(Array.from({ length: RUNS }, speed)).toFixed(2)}×`;
 	const measured = {};
+	waitsFor("simavr to be had");
+	const simavr = await openSimavr();
 	for (const { name, source, least, pin } of rooms.BUSY_SKETCHES) {
 		waitsFor(`"${name}" to run in Node`);
 		const hex = await compile(source);
@@ -61,7 +61,7 @@ async function measureSpeed(rooms, compile) {
 		if (pin) measured[atPin] = times(() => rooms.speedOfOurs(hex, seconds, led(pin)));
 		measured[`  interpreted: ${name}`] = times(() => rooms.speedOfInterpreter(hex, 0.5));
 		measured[`  peer: avr8js as it comes, ${name}`] = times(() => rooms.speedOfPlain(hex, 0.5));
-		measured[`  peer: native simavr, ${name}`] = await speedOfSimavr(rooms, compile, source);
+		measured[`  peer: native simavr, ${name}`] = await speedOfSimavr(rooms, compile, source, simavr);
 	}
 	waitsFor("Blink to run in Node");
 	const blink = await compile(BLINK);
@@ -99,33 +99,14 @@ async function measureStepping(rooms, compile, compileForStepping) {
 	return measured;
 }
 
-/** Ends with 3 where there is no such program; otherwise its children's processor time is in the second line. */
-const TIMED = 'command -v "$0" > /dev/null || exit 3; "$0" "$@" > /dev/null 2>&1; times';
-
-/** Debian's simavr, by `SIMAVR` or on the PATH: the difference of a long and a short run, its start being the same. */
-async function speedOfSimavr(rooms, compile, source) {
-	const folder = mkdtempSync(join(tmpdir(), "inspire-stem-simavr-"));
-	const simavr = process.env.SIMAVR ?? "simavr";
-	const run = async (milliseconds) => {
-		const hex = join(folder, `${milliseconds}.hex`);
-		writeFileSync(hex, await compile(rooms.ending(source, milliseconds)));
-		const { stdout } = await execute("sh", ["-c", TIMED, simavr, "-m", "atmega328p", "-f", "16000000", hex], {
-			timeout: 300_000,
-		});
-		const times = [...(stdout.split("\n")[1] ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
-		return times.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
-	};
-	try {
-		const [short, long] = [0.2, 4.2];
-		const took = (await run(long * 1000)) - (await run(short * 1000));
-		// Its loader of hex files gives up on some programs at once.
-		return took > 0.01 ? `${((long - short) / took).toFixed(2)}×` : "it ended early";
-	} catch (problem) {
-		if (problem.code === 3) return "not installed";
-		throw problem;
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+/** The difference of a long and a short run, its start being the same. */
+async function speedOfSimavr(rooms, compile, source, { run, missing }) {
+	if (missing) return missing;
+	const seconds = async (length) => run(await compile(rooms.ending(source, length * 1000)));
+	const [short, long] = [0.2, 4.2];
+	const took = (await seconds(long)) - (await seconds(short));
+	// Its loader of hex files gives up on some programs at once.
+	return took > 0.01 ? `${((long - short) / took).toFixed(2)}×` : "it ended early";
 }
 
 async function measureSolutions(rooms, compile) {
