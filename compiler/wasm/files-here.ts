@@ -52,11 +52,8 @@ export function toolkitHere({ glue, ...parts }: ToolkitPartsHere): Toolkit {
 	return toolkitOf(parts, { cc1plus: evaluated(glue.cc1plus), as: evaluated(glue.as), ld: evaluated(glue.ld) });
 }
 
-/** The glue is made for a browser's worker and gets nothing of Node, so that a program has no way out through it. */
+/** The glue is made for a browser's worker and names nothing of Node, so that a program has no way out through it. */
 function evaluated(glue: string): MakeInstance {
-	const names = ["self", "process", "require", "importScripts"];
 	const body = glue.replace(/^export default (?=Module;$)/m, "return ");
-	return new Function(...names, body)(WORKER_SCOPE, undefined, undefined, () => undefined);
+	return new Function("self", body)({ location: { href: "" } });
 }
-
-const WORKER_SCOPE = { location: { href: "" } };

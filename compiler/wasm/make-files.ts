@@ -56,12 +56,9 @@ export async function makeFiles(toolchainDir: string, programs?: string): Promis
 	}
 }
 
-/**
- * emscripten's glue as a module, without its ways of being loaded by other means. It takes itself to be in a worker wherever it
- * runs; the modules of Node that it names for elsewhere would be looked for when the page is built.
- */
+/** emscripten's glue as a module, without its ways of being loaded by other means. */
 function asModule(glue: string): string {
 	const end = glue.indexOf("if (typeof exports === 'object'");
 	if (end === -1) throw new Error("This is not the glue that emscripten 3.1.6 writes");
-	return `${glue.slice(0, end).trim().replaceAll("require(", "absentInWorkers(")}\nexport default Module;\n`;
+	return `${glue.slice(0, end).trim()}\nexport default Module;\n`;
 }

@@ -15,6 +15,11 @@ test("the files are those whose checksums are written down", async () => {
 	expect(await checksumsOf(sources.wasmFiles)).toEqual(made.checksums);
 });
 
+test.each(["cc1plus", "as", "ld"])("what starts %s names nothing of Node", async (name) => {
+	const glue = await readFile(join(sources.wasmFiles, `${name}.js`), "utf8");
+	expect(glue.match(/\b(?:process|require|global|__filename|__dirname|Buffer)\b/g)).toBeNull();
+});
+
 test("the libraries are packed as they are now; else `npm run compiler-files` packs them", async () => {
 	expect(made.sources).toBe(await sourcesHash(sources));
 });
