@@ -158,9 +158,12 @@ export function createLanes({
 		dispatch();
 	}
 
-	/** Statements that run side by side, or beside other programs, slow each other down: each took its part of the time. */
+	/**
+	 * Statements that run side by side, or beside other programs, slow each other down: each took its part of the time. Of a
+	 * small one all of it is small: the load is a file that is read.
+	 */
 	function partOf(milliseconds: number): number {
-		return milliseconds / Math.max(1, all.total, load());
+		return milliseconds <= SMALL_MS ? milliseconds : milliseconds / Math.max(1, all.total, load());
 	}
 
 	function charge({ id }: LaneCaller, milliseconds: number): void {
