@@ -26,8 +26,8 @@ export async function runWithin(name, minutes) {
 		waitedFor = message.waitsFor ?? waitedFor;
 		figures = message.figures ?? figures;
 	});
-	const heard = once(child, "disconnect");
-	const ended = new Promise((resolve) => child.on("exit", (code) => heard.then(() => resolve(code ?? 1))));
+	const disconnected = once(child, "disconnect");
+	const ended = new Promise((resolve) => child.on("exit", (code) => disconnected.then(() => resolve(code ?? 1))));
 	const limit = new AbortController();
 	try {
 		const late = sleep(minutes * MINUTE_MS, "late", { signal: limit.signal }).catch(() => undefined);

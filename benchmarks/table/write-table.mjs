@@ -10,7 +10,7 @@ const ROW = /^\| (.*?) +\| (.*?) +\|/;
 
 /**
  * Writes the figures of all benchmarks as one dated table, each row that is worse than in the last table by more than a fifth
- * marked. `facts` stand above it. @returns the file, and the marked rows as sentences
+ * marked. `facts` are above it. @returns the file, and the marked rows as sentences
  */
 export function writeTable(figuresOf, facts, date) {
 	const last = lastTable();
@@ -58,7 +58,7 @@ function tables() {
 	}
 }
 
-/** As it stands in a cell. */
+/** The text of a cell. */
 function plain(text) {
 	return text.trim().replaceAll("|", "/").replaceAll("\n", " ");
 }
