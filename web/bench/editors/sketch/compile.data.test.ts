@@ -89,6 +89,25 @@ test("a page that has not loaded what asks for its compiler waits for a slow ser
 	expect(here.lookForCompiler).not.toHaveBeenCalled();
 });
 
+test("a slow refusal is stood in for by a page that had not loaded what asks for its compiler", async () => {
+	loaded.mockReturnValue(undefined);
+	ask.mockImplementation(async () => {
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		throw new BackendError("network_gone", "");
+	});
+	const answer = compile();
+	await vi.advanceTimersByTimeAsync(1500);
+	expect(await answer).toBe(BY_PAGE);
+});
+
+test("such a page does not wait for a silent server for ever", async () => {
+	loaded.mockReturnValue(undefined);
+	ask.mockReturnValue(NEVER);
+	const answer = compile();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(await answer).toBe(BY_PAGE);
+});
+
 test("the server's answer counts where it comes before the page's, and where the page cannot compile", async () => {
 	ask.mockImplementation(async () => {
 		await new Promise((resolve) => setTimeout(resolve, 1500));

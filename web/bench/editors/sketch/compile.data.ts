@@ -9,6 +9,8 @@ import { loadExplanations } from "./explain-diagnostic.ts";
 
 /** Milliseconds after which a program that the server has not answered is compiled in the page, too. */
 const PATIENCE_MS = 1000;
+/** The same where the page has yet to load what compiles: a busy computer does not do it for what comes by then. */
+const PATIENCE_UNLOADED_MS = 10_000;
 
 interface CompileOptions {
 	/** To be stepped through. */
@@ -55,16 +57,13 @@ async function raceWithPage(
 	signal: AbortSignal,
 	options: CompileOptions,
 ): Promise<CompileResult> {
-	const first = await Promise.race([
-		server.catch((error: unknown) => {
-			if (!hasCode(error, ...ELSEWHERE)) throw error;
-			return "refused" as const;
-		}),
-		wait(PATIENCE_MS, "late" as const),
-	]);
+	const answered = server.catch((error: unknown) => {
+		if (!hasCode(error, ...ELSEWHERE)) throw error;
+		return "refused" as const;
+	});
+	const patience = loadedModule(loadCompilerHere) ? PATIENCE_MS : PATIENCE_UNLOADED_MS;
+	const first = await Promise.race([answered, wait(patience, "late" as const)]);
 	if (typeof first === "object") return first;
-	// A busy computer does not load it for what the server will have answered by then.
-	if (first === "late" && !loadedModule(loadCompilerHere)) return server;
 	const inPage = compileInPage(source, signal, options).then((here) => here ?? server);
 	return Promise.any([server, inPage]).catch(() => server);
 }

@@ -50,6 +50,17 @@ test("what is kept is looked for once", async () => {
 	expect([await looked, await here.lookForCompiler(), thread().asked.length]).toEqual([true, true, 1]);
 });
 
+test("what another tab has fetched meanwhile is found", async () => {
+	const before = here.lookForCompiler();
+	await soon();
+	thread().say({ state: "looked", kept: false });
+	expect(await before).toBe(false);
+	const after = here.lookForCompiler();
+	await soon();
+	thread().say({ state: "looked", kept: true });
+	expect(await after).toBe(true);
+});
+
 test("one program after another goes to one thread", async () => {
 	const answers = [here.compileHere("a", { signal }), here.compileHere("b", { signal, debug: true })];
 	await soon();
@@ -75,6 +86,10 @@ test("who gives up before their turn is not compiled", async () => {
 });
 
 test("a program that does not come to an end is answered as too complicated, and the next one has a new thread", async () => {
+	const first = here.compileHere("right", { signal });
+	await soon();
+	thread().say({ state: "compiled", result: PROGRAM });
+	await first;
 	const endless = here.compileHere("endless", { signal });
 	await soon();
 	// While the compiler itself is loaded, no time counts.
@@ -90,6 +105,16 @@ test("a program that does not come to an end is answered as too complicated, and
 	thread().say({ state: "begun" });
 	thread().say({ state: "compiled", result: PROGRAM });
 	expect(await next).toBe(PROGRAM);
+});
+
+test("the first program of a thread has more time", async () => {
+	const first = here.compileHere("right", { signal });
+	await soon();
+	thread().say({ state: "begun" });
+	await vi.advanceTimersByTimeAsync(59_999);
+	expect(thread().isEnded).toBe(false);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await first).toMatchObject({ outcome: "failed" });
 });
 
 test.each([

@@ -8,6 +8,8 @@ import type { CompilerAnswer, CompilerQuestion } from "./compiler-messages.ts";
 
 /** Milliseconds for a program, as on the server. */
 const DEADLINE_MS = 20_000;
+/** The same for a thread's first one, in which the browser still translates the compiler: it takes several times as long. */
+const FIRST_DEADLINE_MS = 60_000;
 /** Milliseconds after which a hidden page gives its thread's memory back. */
 const HIDDEN_MS = 60_000;
 
@@ -30,6 +32,7 @@ type Final = Exclude<CompilerAnswer, { state: "loading" | "begun" | "failed" }>;
 const state = createStore<CompilerHere>({ is: "unknown" });
 let worker: Worker | undefined;
 let hasAnswered = false;
+let hasCompiled = false;
 let questions = 0;
 /** Questions that are not answered yet. */
 let open = 0;
@@ -45,12 +48,13 @@ export function isCompilerHere(): boolean {
 	return state.get().is === "here";
 }
 
-/** Finds out whether it is kept in this browser. */
+/** Finds out whether it is kept in this browser, as of now: another tab may have fetched it. */
 export async function lookForCompiler(): Promise<boolean> {
-	if (state.get().is === "unknown") {
-		const looked = await ask({ do: "look" });
-		state.set({ is: looked.state === "looked" && looked.kept ? "here" : "absent" });
-	}
+	const { is } = state.get();
+	if (is === "here" || is === "loading") return isCompilerHere();
+	const looked = await ask({ do: "look" });
+	if (looked.state === "looked" && looked.kept) state.set({ is: "here" });
+	else if (is === "unknown") state.set({ is: "absent" });
 	return isCompilerHere();
 }
 
@@ -112,13 +116,17 @@ function askThread(asked: Asked): Promise<Final> {
 				return;
 			}
 			if (data.state === "begun") {
-				timer = setTimeout(() => {
-					end();
-					resolve({ id, state: "compiled", result: { outcome: "failed", diagnostics: [COMPILER_STOPPED] } });
-				}, DEADLINE_MS);
+				timer = setTimeout(
+					() => {
+						end();
+						resolve({ id, state: "compiled", result: { outcome: "failed", diagnostics: [COMPILER_STOPPED] } });
+					},
+					hasCompiled ? DEADLINE_MS : FIRST_DEADLINE_MS,
+				);
 				return;
 			}
 			settle();
+			if (data.state === "compiled") hasCompiled = true;
 			if (data.state === "failed") return fail(data.why);
 			if (data.state !== "looked") state.set({ is: "here" });
 			resolve(data);
@@ -143,6 +151,7 @@ function takeWorker(): Worker {
 function stopWorker(): void {
 	worker?.terminate();
 	hasAnswered = false;
+	hasCompiled = false;
 	worker = undefined;
 }
 
