@@ -61,11 +61,13 @@ export async function countPassword(database: Queryable, address: string): Promi
 	if (counted.count > PASSWORDS) throw tooMany("Too many tries from this address.", counted.seconds);
 }
 
-export async function giveBackPassword(database: Queryable, address: string): Promise<void> {
+/** After a good password: clears the tries at the account, and gives the password back to its address. */
+export async function clearAfterGoodPassword(database: Queryable, subject: string, address: string): Promise<void> {
 	await database.query({
-		name: "gateway_give_back",
-		text: "update gateway.attempts set count = count - 1 where subject = $1 and count > 0",
-		values: [digest(passwordsOf(address))],
+		name: "gateway_good_password",
+		text: `with given_back as (update gateway.attempts set count = count - 1 where subject = $2 and count > 0)
+			delete from gateway.attempts where subject = $1`,
+		values: [digest(subject), digest(passwordsOf(address))],
 	});
 }
 

@@ -23,20 +23,31 @@ export type Session = {
 
 const BEGAN = "floor(extract(epoch from s.created_at))::int";
 
-export async function startSession(database: Queryable, userId: string, method: string): Promise<Session> {
+/** Starts a session of an account, which is answered with the time of this sign-in. */
+export async function startSession(
+	database: Queryable,
+	user: UserRow,
+	method: string,
+): Promise<{ session: Session; user: UserRow }> {
 	const refreshToken = randomBytes(32).toString("base64url");
-	const { rows } = await database.query<{ id: string; began: number }>({
+	const { rows } = await database.query<{ id: string; began: number; last_sign_in_at: string; updated_at: string }>({
 		name: "gateway_start_session",
-		text: `with started as (insert into gateway.sessions (user_id, method) values ($1, $2) returning id, created_at),
-			token as (insert into gateway.refresh_tokens (session_id, token_hash) select id, $3 from started),
+		text: `with s as (insert into gateway.sessions (user_id, method) values ($1, $2) returning id, created_at),
+			token as (insert into gateway.refresh_tokens (session_id, token_hash) select id, $3 from s),
 			ended as (delete from gateway.sessions where id in (
 				select id from gateway.sessions where user_id = $1 order by refreshed_at desc, id offset $4
-			))
-			select id, ${BEGAN} as began from started s`,
-		values: [userId, method, digest(refreshToken), SESSIONS_MAXIMUM - 1],
+			)),
+			signed_in as (
+				update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1
+				returning to_json(last_sign_in_at) as last_sign_in_at, to_json(updated_at) as updated_at
+			)
+			select s.id, ${BEGAN} as began, last_sign_in_at, updated_at from s, signed_in`,
+		values: [user.id, method, digest(refreshToken), SESSIONS_MAXIMUM - 1],
 	});
-	const { id = "", began = 0 } = rows[0] ?? {};
-	return { id, refreshToken, method, began };
+	const [row] = rows;
+	if (!row) throw new Error("the account is gone");
+	const { id, began, last_sign_in_at, updated_at } = row;
+	return { session: { id, refreshToken, method, began }, user: { ...user, last_sign_in_at, updated_at } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { emailNotConfirmed, requireAdmitted } from "./admitted.ts";
-import { clearAttempts, countAttempt, countPassword, giveBackPassword } from "./attempts.ts";
+import { clearAfterGoodPassword, countAttempt, countPassword } from "./attempts.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthRefusal, notValid } from "./auth-error.ts";
 import { normalisedEmail, normalisedPhone, readBody } from "./bodies.ts";
@@ -9,7 +9,8 @@ import { findWaitingSignUp } from "./mail-links.ts";
 import { isPassword } from "./password.ts";
 import { exchangeCode } from "./provider/auth-codes.ts";
 import { refreshSession, sessionJson, startSession } from "./sessions.ts";
-import { findUserByEmail, findUserByPhone, type UserRow, updateUser } from "./users.ts";
+import { createTurns } from "./turns.ts";
+import { findUserByEmail, findUserByPhone, type UserRow } from "./users.ts";
 
 const passwordBody = z.object({ email: z.string().nullish(), phone: z.string().nullish(), password: z.string() });
 const refreshBody = z.object({ refresh_token: z.string().min(1) });
@@ -23,6 +24,9 @@ export async function issueToken(context: AuthContext, request: FastifyRequest) 
 	throw notValid("unsupported_grant_type");
 }
 
+/** Of a school that signs in at once, the first are hashed while the next are looked for, and others have connections left. */
+const findInTurn = createTurns(2);
+
 /** The name under which the tries at an account are counted. */
 export function signInSubject(account: string): string {
 	return `sign-in of ${account}`;
@@ -31,19 +35,17 @@ export function signInSubject(account: string): string {
 /** Known and unknown accounts get the same answer, after the same work and under the same limit. */
 async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
 	const body = readBody(passwordBody, request.body);
-	await countPassword(context.pool, request.ip);
-	const { subject, user, waiting } = body.email
-		? await accountOfEmail(context, normalisedEmail(body.email))
-		: await accountOfPhone(context, body.phone);
+	const { subject, user, waiting } = await findInTurn(request.ip, async () => {
+		await countPassword(context.pool, request.ip);
+		return body.email ? accountOfEmail(context, normalisedEmail(body.email)) : accountOfPhone(context, body.phone);
+	});
 	const good = await isPassword(body.password, user ? user.encrypted_password : waiting, request.ip);
 	if (!good) throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
-	await clearAttempts(context.pool, subject);
-	await giveBackPassword(context.pool, request.ip);
+	await clearAfterGoodPassword(context.pool, subject, request.ip);
 	if (!user) throw emailNotConfirmed();
 	requireAdmitted(user);
-	const session = await startSession(context.pool, user.id, "password");
-	const signedIn = await updateUser(context.pool, user.id, { last_sign_in_at: new Date().toISOString() });
-	return sessionJson(context.tokens, signedIn, session);
+	const signedIn = await startSession(context.pool, user, "password");
+	return sessionJson(context.tokens, signedIn.user, signedIn.session);
 }
 
 type Tried = {

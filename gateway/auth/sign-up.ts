@@ -51,16 +51,14 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
 	const { user, session } = await storeUser(context.log, () =>
 		inTransaction(context.pool, async (client) => {
 			await countNewAccount(client, request.ip);
-			const now = new Date().toISOString();
 			const user = await insertUser(client, null, {
 				email,
 				encrypted_password,
-				email_confirmed_at: now,
-				last_sign_in_at: now,
+				email_confirmed_at: new Date().toISOString(),
 				raw_app_meta_data: { provider: "email", providers: ["email"] },
 				raw_user_meta_data: data,
 			});
-			return { user, session: await startSession(client, user.id, "password") };
+			return startSession(client, user, "password");
 		}),
 	);
 	return sessionJson(context.tokens, user, session);

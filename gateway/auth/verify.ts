@@ -59,8 +59,7 @@ async function signedIn(context: AuthContext, method: string, work: (client: Poo
 		inTransaction(context.pool, async (client) => {
 			const found = await work(client);
 			requireAdmitted(found);
-			const user = await updateUser(client, found.id, { last_sign_in_at: new Date().toISOString() });
-			return { user, session: await startSession(client, user.id, method) };
+			return startSession(client, found, method);
 		}),
 	);
 	return sessionJson(context.tokens, user, session);

@@ -8,7 +8,7 @@ import { AuthRefusal } from "../auth-error.ts";
 import { readBody } from "../bodies.ts";
 import { digestOf, freshToken } from "../secrets.ts";
 import { sessionJson, startSession } from "../sessions.ts";
-import { findUserById, updateUser } from "../users.ts";
+import { findUserById } from "../users.ts";
 
 const MINUTES = 5;
 
@@ -45,8 +45,7 @@ export async function exchangeCode(context: AuthContext, request: FastifyRequest
 		const found = await findUserById(client, code.user_id);
 		if (!found) throw new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
 		requireAdmitted(found);
-		const user = await updateUser(client, found.id, { last_sign_in_at: new Date().toISOString() });
-		return { user, session: await startSession(client, user.id, code.method) };
+		return startSession(client, found, code.method);
 	});
 	return sessionJson(context.tokens, user, session);
 }
