@@ -11,6 +11,7 @@ export default defineConfig({
 			input: {
 				main: "server/main.ts",
 				admin: "server/admin.ts",
+				"make-template": "server/make-template.ts",
 				"check-worker": "server/check/check-worker.ts",
 				"filter-worker": "server/moderation/filter-worker.ts",
 				"analysis-worker": "compiler/analysis/analysis-worker.ts",

@@ -32,6 +32,7 @@ import { addPages } from "./static/pages.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT_PAGE = join(PROJECT_FOLDER, "dist/web");
+const DATABASE_TEMPLATE = join(PROJECT_FOLDER, "dist/database");
 const CHECK_WORKER = new URL("./check-worker.js", import.meta.url);
 const FILTER_WORKER = new URL("./filter-worker.js", import.meta.url);
 const COMPILER_WORKERS = {
@@ -70,7 +71,9 @@ async function start(settings: Settings, demo: boolean, cleanUp: (() => void | P
 	const [backend, compiler] = await Promise.all([openBackend(), openCompiler(settings)]);
 
 	async function openBackend(): Promise<Backend> {
-		const opened = settings.hosted ? openHostedBackend(settings.hosted) : await openBuiltInBackend(app, settings);
+		const opened = settings.hosted
+			? openHostedBackend(settings.hosted)
+			: await openBuiltInBackend(app, settings, { template: DATABASE_TEMPLATE });
 		cleanUp.push(opened.stop);
 		return opened;
 	}

@@ -20,7 +20,7 @@ function turnsByHand(atOnce: number) {
 	};
 }
 
-test("so many are done at once, and the next when one of them ends", async () => {
+test("a given number is done at once, and the next when one of them ends", async () => {
 	const { ends, done, ask, finish } = turnsByHand(2);
 	const all = ["asha", "juma", "neema"].map((name) => ask(name, "10.0.0.1"));
 	await new Promise(setImmediate);

@@ -6,7 +6,7 @@ const WAITING_MAXIMUM = 1000;
 const WAITING_OF_ONE = 500;
 
 /**
- * Does the work of requests, so many at once. The addresses that ask take turns: a flood from one computer is its own queue.
+ * Does the work of requests, `atOnce` of it at a time. The addresses that ask take turns: a flood from one computer is its own queue.
  * What is returned rejects with AuthRefusal 429 where too many wait.
  */
 export function createTurns(atOnce: number) {

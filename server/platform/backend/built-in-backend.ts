@@ -25,16 +25,16 @@ export class DatabaseUnreachable extends Error {
 
 /**
  * The gateway on `app`, over the embedded PostgreSQL or the user's own. `files: false` leaves stored files alone, beside
- * a server that keeps them.
+ * a server that keeps them. `template`: a database of the build, which a new data folder begins with.
  */
 export async function openBuiltInBackend(
 	app: FastifyInstance,
 	settings: Settings,
-	{ files = true }: { files?: boolean } = {},
+	{ files = true, template }: { files?: boolean; template?: string } = {},
 ): Promise<Backend> {
 	const embedded = settings.databaseUrl
 		? null
-		: await startEmbeddedPostgres({ dataDir: settings.dataDir, log: app.log });
+		: await startEmbeddedPostgres({ dataDir: settings.dataDir, log: app.log, template });
 	const url = settings.databaseUrl ?? embedded?.url ?? "";
 	const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
 	pool.on("error", (error) => app.log.error({ err: error }, "an idle database connection failed"));

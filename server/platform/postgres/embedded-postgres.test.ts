@@ -67,6 +67,33 @@ test("the password is kept for its owner's eyes only, and needed", async () => {
 	);
 });
 
+test("a template is copied with what is in it, and has a password of its own then", async () => {
+	const made = await start(await newFolder());
+	await ask(made, "create table notes as select 'ready' as word");
+	await made.stop();
+	const template = join(folders[0] ?? "", "postgres/cluster");
+	const [one, other] = [await start(await newFolder(), { template }), await start(await newFolder(), { template })];
+	expect(await ask(one, "select word from notes")).toEqual({ word: "ready" });
+	const passwords = [made, one, other].map(({ url }) => new URL(url).password);
+	expect(new Set(passwords).size).toBe(3);
+	for (const password of passwords.toSpliced(1, 1)) {
+		const url = one.url.replace(passwords[1] ?? "", password);
+		await expect(ask({ ...one, url }, "select 1")).rejects.toThrow("password authentication failed");
+	}
+});
+
+test.each(["PG_VERSION", "global/pg_control"])(
+	"a template without %s is not used, and a database is made",
+	async (file) => {
+		const made = await start(await newFolder());
+		await made.stop();
+		const template = join(folders[0] ?? "", "postgres/cluster");
+		await rm(join(template, file));
+		const server = await start(await newFolder(), { template });
+		expect(await ask(server, "select 1 as one")).toEqual({ one: 1 });
+	},
+);
+
 test("a second server on the same folder is refused, the first goes on", async () => {
 	const folder = await newFolder();
 	const server = await start(folder);

@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
 	log: PostgresLog;
 	/** PostgreSQL settings that win over ours, for tests. */
 	settings?: Record<string, string>;
+	/** What a new data folder is copied from; else it is made from nothing. */
+	template?: string | undefined;
 	/** A socket in the data folder, or a loopback port. */
 	transport?: Transport;
 }
@@ -44,9 +46,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 		await chmod(folder, 0o700);
 		const runner = await chooseRunner(dataDir, binaries.postgres);
 		await giveTo(runner.owner, folder);
-		const password = await openCluster(folder, binaries, runner);
+		const { log, settings, template } = options;
+		const password = await openCluster({ folder, binaries, runner, log, template });
 		const address = await chooseAddress(options.transport ?? defaultTransport, folder);
-		const { log, settings } = options;
 		const start = async () => {
 			await clearLeftovers(folder);
 			await ensureSocketFolder(address, runner);
