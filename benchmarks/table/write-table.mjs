@@ -10,10 +10,10 @@ const ROW = /^\| (.*?) +\| (.*?) +\|/;
 
 /**
  * Writes the figures of all benchmarks as one dated table, each row that is worse than in the last table by more than a fifth
- * marked. `facts` are above it. @returns the file, and the marked rows as sentences
+ * marked. `facts` are above it; `folder` has the last table, and gets this one. @returns the file, and the marked rows as sentences
  */
-export function writeTable(figuresOf, facts, date) {
-	const last = lastTable();
+export function writeTable(figuresOf, facts, date, folder = FOLDER) {
+	const last = lastTable(folder);
 	const marked = [];
 	const sections = Object.entries(figuresOf).map(([bench, figures]) => {
 		const rows = rowsOf(figures).map(([name, value]) => {
@@ -29,18 +29,18 @@ export function writeTable(figuresOf, facts, date) {
 		([name, fact]) => `- ${name}: ${fact}`,
 	);
 	const head = `# Measurements of ${date.slice(0, 10)}\n\nWritten by \`npm run bench -- all\`.\n\n${lines.join("\n")}\n`;
-	mkdirSync(FOLDER, { recursive: true });
-	const file = join(FOLDER, `${date.slice(0, 16).replace("T", "-").replace(":", "")}.md`);
+	mkdirSync(folder, { recursive: true });
+	const file = join(folder, `${date.slice(0, 16).replace("T", "-").replace(":", "")}.md`);
 	writeFileSync(file, [head, ...sections].join("\n"));
 	return { file, marked };
 }
 
 /** The newest table's rows, by benchmark and name. */
-function lastTable() {
-	const file = tables().at(-1);
+function lastTable(folder) {
+	const file = tables(folder).at(-1);
 	const values = new Map();
 	let bench = "";
-	for (const line of file ? readFileSync(join(FOLDER, file), "utf8").split("\n") : []) {
+	for (const line of file ? readFileSync(join(folder, file), "utf8").split("\n") : []) {
 		bench = SECTION.exec(line)?.[1] ?? bench;
 		const [, name, value] = ROW.exec(line) ?? [];
 		if (name !== undefined) values.set(`${bench} ${name}`, value);
@@ -48,9 +48,9 @@ function lastTable() {
 	return { file, values };
 }
 
-function tables() {
+function tables(folder) {
 	try {
-		return readdirSync(FOLDER)
+		return readdirSync(folder)
 			.filter((file) => TABLE.test(file))
 			.sort();
 	} catch {
