@@ -45,10 +45,11 @@ const ON_SIMAVR: Explained = {
 	listfiles: "the same",
 	pwm: "its timers put nothing out in fast PWM",
 	"auto-light in style 3": "the same",
-	restarts: "it is restarted by its watchdog more often: not explained yet",
+	restarts: "after a restart by its watchdog, the next ones come every 16 ms, whatever time is set",
 	sleeper: "the timers stop in power-down sleep (data sheet, Sleep modes)",
 	timer1: "two edges within a hundred cycles change places",
-	"tilt-alarm in style 6": "an edge of the buzzer comes before that of the LED: not explained yet",
+	"tilt-alarm in style 6":
+		"a compare match from before its interrupt is enabled is forgotten (data sheet 18.11.7, OCF2A)",
 };
 
 let opened: Awaited<ReturnType<typeof testCompiler>>;
