@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { m } from "#messages/generated/messages.js";
 import { useLazyModule } from "#web/platform/loading/use-lazy-module.ts";
 import { EmptyState } from "#web/platform/ui/EmptyState.tsx";
@@ -29,7 +29,8 @@ export function SearchList({ loadMeaning, onLeave }: SearchListProps) {
 	const [word, setWord] = useState<string | null>(null);
 	const meaning = useLazyModule(loadMeaning, word !== null || undefined);
 	const field = useRef<HTMLInputElement>(null);
-	useEffect(() => field.current?.focus(), []);
+	// Before the next key, and before the dialog looks for something to focus.
+	useLayoutEffect(() => field.current?.focus(), []);
 	const optionId = (at: number) => `${listId}-${at}`;
 
 	function choose(findable: Findable) {
