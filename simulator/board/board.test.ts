@@ -3,6 +3,7 @@ import { bareUno, portChangesOfBareUno } from "../fixtures/bare-uno.ts";
 import delays from "../fixtures/delays.hex?raw";
 import delaysAwake from "../fixtures/delays-awake.hex?raw";
 import { type PortChange, portChangesOfPlainBoard } from "../fixtures/plain-board.ts";
+import { interpreted } from "../fixtures/processors.ts";
 import pwm from "../fixtures/pwm.hex?raw";
 import timer1 from "../fixtures/timer1.hex?raw";
 import tones from "../fixtures/tones.hex?raw";
@@ -20,7 +21,7 @@ const ONE_COUNT = { pwm: 64, tone440: 128 };
 
 /** How often a second the program reads timer 0, as micros() does. */
 function readsTheClock(hex: string): number {
-	const uno = bareUno(hex);
+	const uno = bareUno(hex, interpreted);
 	const { readHooks } = uno.chip.cpu;
 	const read = readHooks[TCNT0];
 	let looks = 0;

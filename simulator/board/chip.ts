@@ -57,6 +57,7 @@ export function createChip({ program, queue, cycles, eeprom, adcVolts }: ChipSur
 		D: new Port(cpu, portDConfig),
 	};
 	const timers = [timer0Config, timer1Config, timer2Config].map((config) => new Timer(cpu, config));
+	cpu.timer0 = timers[0];
 	const usart = new AVRUSART(cpu, usart0Config, CLOCK_HERTZ);
 	const spi = new AVRSPI(cpu, spiConfig, CLOCK_HERTZ);
 	const twi = new AVRTWI(cpu, twiConfig, CLOCK_HERTZ);

@@ -1,5 +1,6 @@
-import { AVRIOPort, portBConfig, timer1Config } from "avr8js";
+import { AVRIOPort, type AVRTimerConfig, portBConfig, timer0Config, timer1Config } from "avr8js";
 import { expect, test } from "vitest";
+import { seededRandom } from "../checks/seeded-random.ts";
 import { ChipCpu } from "./chip-cpu.ts";
 import { EventQueue } from "./event-queue.ts";
 import { Timer } from "./timer.ts";
@@ -9,14 +10,15 @@ const [TCCR1A, TCCR1B, TCNT1L, TCNT1H, OCR1AL, OCR1AH, TIFR1, TIMSK1] = [
 ];
 const [TOV, OCFA] = [1, 2];
 
-/** Timer 1 alone, its registers written and the clock moved by hand. */
-function timer1() {
+/** A timer alone, its registers written and the clock moved by hand. */
+function timerOf(config: AVRTimerConfig) {
 	const queue = new EventQueue();
 	const cpu = new ChipCpu(new Uint16Array(4), queue, 0);
 	new AVRIOPort(cpu, portBConfig);
-	new Timer(cpu, timer1Config);
+	const timer = new Timer(cpu, config);
 	return {
 		cpu,
+		timer,
 		write: (register: number, value: number) => cpu.writeData(register, value),
 		read: (register: number) => cpu.readData(register),
 		pass(cycles: number) {
@@ -29,6 +31,8 @@ function timer1() {
 		},
 	};
 }
+
+const timer1 = () => timerOf(timer1Config);
 
 test("counts at the clock's pace, and only while it has a clock", () => {
 	const timer = timer1();
@@ -138,4 +142,27 @@ test("a fixed top of 8 bits masks what is written to a compare register: analogW
 	timer.write(TIFR1, OCFA);
 	timer.pass(64 * 2 * 255);
 	expect(timer.read(TIFR1) & OCFA).toBe(OCFA);
+});
+
+test("what is read again and again is what a count from the last change on gives, whatever is changed between", () => {
+	const { TCCRA, TCCRB, TCNT, OCRA, OCRB, TIFR, TIMSK } = timer0Config;
+	const registers = [TCCRA, TCCRB, TCNT, OCRA, OCRB, TIFR, TIMSK];
+	const random = seededRandom(3);
+	const [counted, reread] = [timerOf(timer0Config), timerOf(timer0Config)];
+	for (let round = 0; round < 5000; round++) {
+		const pieces = Array.from({ length: 4 }, () => Math.ceil(1000 ** random()));
+		const register = registers[Math.floor(random() * registers.length)] ?? TCNT;
+		const value = Math.floor(256 ** random());
+		const seen = [counted, reread].map(({ write, pass, read, timer }) => {
+			timer.stop(round % 50 === 0);
+			write(register, value);
+			for (const cycles of pieces) {
+				pass(cycles);
+				if (timer === reread.timer) read(random() < 0.5 ? TCNT : TIFR);
+			}
+			if (timer === counted.timer) timer.steadyUntil = 0;
+			return [read(TCNT), read(TIFR)];
+		});
+		expect(seen[1], `round ${round}`).toEqual(seen[0]);
+	}
 });

@@ -1,5 +1,5 @@
 import type { AVRTimerConfig } from "avr8js";
-import type { ChipCpu } from "./chip-cpu.ts";
+import type { ChipCpu, SteadyCount } from "./chip-cpu.ts";
 import { CompareOutput } from "./compare-output.ts";
 import { Counter } from "./counter.ts";
 import { InputCapture } from "./input-capture.ts";
@@ -15,7 +15,7 @@ const FORCE_B = 0x40;
  * external clock, input capture. It counts lazily, when it is read, and schedules a clock event only at a match or
  * a turn that raises an interrupt or moves a pin.
  */
-export class Timer {
+export class Timer implements SteadyCount {
 	private readonly cpu: ChipCpu;
 	private readonly config: AVRTimerConfig;
 	private readonly a: CompareOutput;
@@ -24,9 +24,10 @@ export class Timer {
 	private readonly counter: Counter;
 	private readonly capture: InputCapture | undefined;
 	/** Clock cycles per count; 0 while stopped or clocked from outside. */
-	private divider = 0;
+	divider = 0;
 	/** When the counter took its value. */
 	private countedAt = 0;
+	steadyUntil = 0;
 	private temporaryHigh = 0;
 	/** Writes that take effect after the instruction. */
 	private counterWritten: number | undefined;
@@ -54,6 +55,10 @@ export class Timer {
 		this.attachControl();
 	}
 
+	get zeroAt(): number {
+		return this.countedAt - this.counter.value * this.divider;
+	}
+
 	/** Stops, as in the deeper sleep modes, or resumes. */
 	stop(stopped: boolean): void {
 		if (stopped === this.stopped) return;
@@ -78,10 +83,10 @@ export class Timer {
 	private attachCounter(): void {
 		const { cpu, config } = this;
 		cpu.readHooks[config.TCNT] = (address) => {
-			this.count();
-			if (config.bits === 16) cpu.data[address + 1] = this.counter.value >> 8;
-			cpu.data[address] = this.counter.value & 0xff;
-			return this.counter.value & 0xff;
+			const value = this.counted();
+			if (config.bits === 16) cpu.data[address + 1] = value >> 8;
+			cpu.data[address] = value & 0xff;
+			return value & 0xff;
 		};
 		cpu.writeHooks[config.TCNT] = (value) => {
 			this.count();
@@ -148,7 +153,7 @@ export class Timer {
 		};
 		if (config.TCCRC) cpu.writeHooks[config.TCCRC] = force;
 		cpu.readHooks[config.TIFR] = (address) => {
-			this.count();
+			this.counted();
 			return cpu.data[address] ?? 0;
 		};
 		cpu.writeHooks[config.TIFR] = (value, _old, _address, mask) => {
@@ -219,8 +224,20 @@ export class Timer {
 			: null;
 	}
 
+	/** The counter's value and flags at the present cycle, for a program that reads them in a loop as `delay` does. */
+	private counted(): number {
+		const { cpu, counter, divider } = this;
+		if (cpu.cycles < this.steadyUntil) return counter.value + Math.floor((cpu.cycles - this.countedAt) / divider);
+		this.count();
+		const counts =
+			divider !== 0 && !this.stopped && this.counterWritten === undefined && counter.mode.counts !== "phase";
+		if (counts) this.steadyUntil = this.countedAt + counter.distance() * divider;
+		return counter.value;
+	}
+
 	/** Advances the counter to the present cycle. */
 	private count(): void {
+		this.steadyUntil = 0;
 		if (this.divider === 0 || this.stopped || this.counterWritten !== undefined) return;
 		const ticks = Math.floor((this.cpu.cycles - this.countedAt) / this.divider);
 		if (ticks <= 0) return;

@@ -14,6 +14,8 @@ import {
 	SPH,
 	SPL,
 	SREG,
+	TCNT0,
+	TIFR0,
 	WRITE_HOOK,
 } from "./memory-layout.ts";
 import { OP } from "./operations.ts";
@@ -136,7 +138,7 @@ export function pushHookedRead(writer: UnitWriter, address: number): void {
 	const spent = writer.operation === OP.lds ? LOAD_SPENT : 0;
 	code.num(address).num(pc);
 	writer.pushLeft(spent);
-	code.call(HOST.read);
+	code.call(address === TCNT0 || address === TIFR0 ? OWN_FUNCTIONS.readTimer0 : HOST.read);
 	writer.takeLeft(spent);
 	code.load8At(LAYOUT.value);
 }

@@ -9,6 +9,10 @@ export const LAYOUT = {
 	pending: 0xa04,
 	/** The budget that is left when the module is left, as an i32. */
 	left: 0xa08,
+	/** Timer 0 is steady while more of the budget than this is left: its counter is (`countFrom` - left) >> `countShift`. */
+	steadyAbove: 0xa0c,
+	countFrom: 0xa10,
+	countShift: 0xa14,
 	/** N, Z and S of each byte. */
 	nzs: 0xb00,
 	/** For each address below the RAM: `READ_HOOK` and `WRITE_HOOK`, or `OWN` for what the translation keeps in locals. */
@@ -25,6 +29,7 @@ export const BLOCK_SHIFT = 16;
 
 export const [REGISTERS, RAM_FIRST, RAM_BYTES, DATA_SPACE] = [0x20, 0x100, 0x800, 0x900];
 export const [SPL, SPH, SREG] = [0x5d, 0x5e, 0x5f];
+export const [TIFR0, TCNT0] = [0x35, 0x46];
 export const INTERRUPTS = 0x80;
 
 /** Functions of the host, numbered as imports. All work on the chip's state in memory. */
@@ -49,8 +54,10 @@ export const OWN_FUNCTIONS = {
 	load: 6,
 	/** (address, value, pc, left): writes outside of the RAM; the budget as if nothing had been spent. */
 	store: 7,
+	/** (address, pc, left): `HOST.read` for the counter and the flags of timer 0, without the host while they are steady. */
+	readTimer0: 8,
 } as const;
-export const FIRST_UNIT = 8;
+export const FIRST_UNIT = 9;
 
 /** How many i32 each of the module's function types takes: indexed by the type's number. */
 export const TYPES = [1, 2, 3, 4, 5] as const;

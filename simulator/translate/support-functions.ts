@@ -7,6 +7,7 @@ import {
 	OWN,
 	RAM_FIRST,
 	READ_HOOK,
+	TCNT0,
 	takes,
 	WRITE_HOOK,
 } from "./memory-layout.ts";
@@ -18,7 +19,7 @@ export const STORE_CYCLES = 2;
 
 /** The functions of `OWN_FUNCTIONS`, in their order. @param length words of the program */
 export function supportFunctions(length: number): WasmFunction[] {
-	return [enter(length), exit(), invoke(length), load(), store()];
+	return [enter(length), exit(), invoke(length), load(), store(), readTimer0()];
 }
 
 function pushDispatch(code: WasmCode, pc: number): WasmCode {
@@ -96,4 +97,17 @@ function store(): WasmFunction {
 	code.get(pc).get(left).call(HOST.step).getGlobal(GLOBAL.returned).op(WASM.add).setGlobal(GLOBAL.returned);
 	code.num(STORE_CYCLES);
 	return { type: takes(4), locals: 1, code: code.bytes };
+}
+
+function readTimer0(): WasmFunction {
+	const [address, pc, left] = [0, 1, 2];
+	const code = new WasmCode();
+	code.get(left).load32At(LAYOUT.steadyAbove).op(WASM.gtS).open(WASM.if);
+	code.get(address).num(TCNT0).op(WASM.eq).open(WASM.if);
+	code.num(0).load32At(LAYOUT.countFrom).get(left).op(WASM.sub).load32At(LAYOUT.countShift).op(WASM.shrU);
+	code.memory(WASM.store8, TCNT0).end();
+	code.num(0).get(address).memory(WASM.load8).memory(WASM.store8, LAYOUT.value);
+	code.get(left).op(WASM.return).end();
+	code.get(address).get(pc).get(left).call(HOST.read);
+	return { type: takes(3), locals: 0, code: code.bytes };
 }

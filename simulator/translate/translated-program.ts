@@ -13,6 +13,8 @@ import {
 	SPH,
 	SPL,
 	SREG,
+	TCNT0,
+	TIFR0,
 	WRITE_HOOK,
 } from "./memory-layout.ts";
 import { OP } from "./operations.ts";
@@ -24,6 +26,8 @@ const LONGEST_STAY = 8192;
 /** What is in no block is interpreted for this many cycles at a time. */
 const UNKNOWN_CYCLES = 64;
 const MOST_MISSED = 200;
+/** More than any budget: see `LAYOUT.steadyAbove`. */
+const NEVER = 0x7fff_ffff;
 const BEHIND_THE_LAST_WORD = 0x1_0000;
 
 /** What is hooked on a chip, as input of `translate`. */
@@ -101,15 +105,17 @@ export class TranslatedProgram {
 					const { next } = queue;
 					const pending = cpu.nextInterrupt;
 					cpu.writeData(address, value, mask);
-					// The usual case, a pin that is moved: what limits the budget is as it was.
-					const same = pending < 0 && cpu.nextInterrupt < 0 && queue.next === next;
-					if (same && cpu.cycles === this.end - left) return left;
-					return this.budget(cpu);
+					this.cells[LAYOUT.steadyAbove >> 2] = NEVER;
+					return this.budgetAfter(cpu, left, next, pending);
 				},
 				read: (address: number, pc: number, left: number) => {
 					const cpu = this.at(pc, left);
+					const { next } = queue;
+					const pending = cpu.nextInterrupt;
 					this.cells[LAYOUT.value >> 2] = cpu.readData(address);
-					return this.budget(cpu);
+					const budget = this.budgetAfter(cpu, left, next, pending);
+					if (address === TCNT0 || address === TIFR0) this.noteTimer0(cpu);
+					return budget;
 				},
 				step: (pc: number, left: number) => {
 					const cpu = this.at(pc, left);
@@ -167,12 +173,30 @@ export class TranslatedProgram {
 		return cpu;
 	}
 
-	/** The budget from now on; returns whether an interrupt is pending. */
+	/**
+	 * The budget after a hook: what was left before it, where nothing that limits it has changed since. That is usual: a
+	 * pin is moved, or a timer is read. `next` and `pending` are the next event and interrupt before it.
+	 */
+	private budgetAfter(cpu: ChipCpu, left: number, next: number, pending: number): number {
+		const same = pending < 0 && cpu.nextInterrupt < 0 && this.queue.next === next;
+		return same && cpu.cycles === this.end - left ? left : this.budget(cpu);
+	}
+
+	/** What `readTimer0` needs until the budget or a register changes. */
+	private noteTimer0({ timer0 }: ChipCpu): void {
+		if (!timer0?.steadyUntil) return;
+		this.cells[LAYOUT.steadyAbove >> 2] = this.end - timer0.steadyUntil;
+		this.cells[LAYOUT.countFrom >> 2] = this.end - timer0.zeroAt;
+		this.cells[LAYOUT.countShift >> 2] = Math.log2(timer0.divider);
+	}
+
+	/** The budget from now on; notes whether an interrupt is pending. */
 	private budget(cpu: ChipCpu): number {
 		this.cells[LAYOUT.pending >> 2] = cpu.nextInterrupt >= 0 ? 1 : 0;
 		const limit = Math.min(limitOf(cpu, this.queue, this.until), this.stayEnd);
 		const left = Math.max(0, Math.ceil(limit - cpu.cycles));
 		this.end = cpu.cycles + left;
+		this.cells[LAYOUT.steadyAbove >> 2] = NEVER;
 		return left;
 	}
 }

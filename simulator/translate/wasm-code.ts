@@ -127,6 +127,11 @@ export class WasmCode {
 		return this.num(0).memory(WASM.load8, address);
 	}
 
+	/** Loads an i32 from a fixed address. */
+	load32At(address: number): this {
+		return this.num(0).memory(WASM.load32, address);
+	}
+
 	/** Opens a block, loop or if without a value. */
 	open(code: number): this {
 		this.depth++;
