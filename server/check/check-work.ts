@@ -32,31 +32,35 @@ export type CheckResult =
  */
 export async function checkSketch(
 	judge: Judge,
-	{ projectId, program, circuit }: Work<string>,
+	work: Work<string>,
 	{ userId, signal }: { userId: string; signal: AbortSignal },
 ): Promise<CheckResult> {
+	const { projectId, program, circuit } = work;
 	if (!asSketchProject(await loadProject(projectId))) throw new Refusal("unknown_project");
 	const compiled = await compileFor(judge, program, userId, signal);
 	if (compiled.outcome === "failed") return { outcome: "not_compiled", diagnostics: compiled.diagnostics };
 	const verdict = await judge.check({ projectId, program: { hex: compiled.hex }, circuit }, userId);
-	return resultOf(verdict, sameProgramText(program, answerFor(projectId)?.solution ?? ""));
+	const isSolution = sameProgramText(program, answerFor(projectId)?.solution ?? "");
+	return kept(judge, work, resultOf(verdict, isSolution));
 }
 
 /**
  * Checks blocks in their circuit.
  * @throws Refusal `unknown_project`, `bad_request` for lights that the project does not have; QueueFull
  */
-export async function checkBlocks(
-	judge: Judge,
-	{ projectId, program, circuit }: Work<BlockProgram>,
-	userId: string,
-): Promise<CheckResult> {
+export async function checkBlocks(judge: Judge, work: Work<BlockProgram>, userId: string): Promise<CheckResult> {
+	const { projectId, program, circuit } = work;
 	const project = asBlockProject(await loadProject(projectId));
 	if (!project) throw new Refusal("unknown_project");
 	if (!fitsDevices(program, project.program.devices)) throw new Refusal("bad_request");
 	const verdict = await judge.check({ projectId, program: { blocks: program }, circuit }, userId);
 	const solution = fromBlockly(blockAnswerFor(projectId)?.solution);
-	return resultOf(verdict, solution !== null && sameArrangement(program, solution));
+	return kept(judge, work, resultOf(verdict, solution !== null && sameArrangement(program, solution)));
+}
+
+function kept({ recent }: Judge, work: Work<unknown>, result: CheckResult): CheckResult {
+	recent.keep(work, result);
+	return result;
 }
 
 /** A text or blocks equal to the solution pass in a circuit that is wired as the project's, whatever its checks say. */

@@ -5,7 +5,8 @@ import type { BlockProgram } from "#domain/bench/block-program/block-program.ts"
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import type { StopReason } from "#domain/bench/check-report.ts";
 import { createBackOff } from "../../check/back-off.ts";
-import type { CheckVerdict } from "../../check/check-pool.ts";
+import type { CheckPool, CheckVerdict } from "../../check/check-pool.ts";
+import { openJudge } from "../../judge.ts";
 import { checkHandler } from "./check.ts";
 
 const projectId = "led-sequence";
@@ -16,16 +17,18 @@ const compiler: Compiler = { compile: () => Promise.reject(new Error("not compil
 const noSavedCircuit = async () => null;
 const caller = { userId: "asha", accessToken: "", sessionId: null, source: "", signal: new AbortController().signal };
 
+const judgeThatSays = (run: CheckPool["run"]) => openJudge(compiler, { run, stop: async () => undefined });
+
 /** Submits blocks that fail the checks. */
 function checkWhereChecksFail(blocks: BlockProgram, asWanted = true) {
 	const verdict: CheckVerdict = { verdict: "checked", report: { passed: false, steps: [] }, asWanted };
 	const state = { score: 50, helps: [], completion: null, points: 50, level: 1 };
 	const awards = { completeProject: async () => ({ points: state.score, already: false, state }) };
-	return checkHandler({ compiler, check: async () => verdict }, awards, noSavedCircuit).answer(
-		{ projectId, blocks, circuit: CIRCUIT },
-		caller,
-		NO_BYTES,
-	);
+	return checkHandler(
+		judgeThatSays(async () => verdict),
+		awards,
+		noSavedCircuit,
+	).answer({ projectId, blocks, circuit: CIRCUIT }, caller, NO_BYTES);
 }
 
 test("blocks arranged as the solution's pass whatever their checks say, in a circuit wired as the project's", async () => {
@@ -49,7 +52,7 @@ test("whose programs are stopped twice as wild waits, is told how long, and noth
 	const state = { score: 0, helps: [], completion: null, points: 0, level: 1 };
 	const awards = { completeProject: async () => ({ points: 0, already: false, state }) };
 	const handler = checkHandler(
-		{ compiler, check },
+		judgeThatSays(check),
 		awards,
 		noSavedCircuit,
 		createBackOff(() => now),
