@@ -50,7 +50,8 @@ async function signInWithPassword(context: AuthContext, request: FastifyRequest)
 
 type Tried = {
 	subject: string;
-	user: UserRow | null /** The hash of a sign-up that waits for its mail. */;
+	user: UserRow | null;
+	/** The hash of a sign-up that waits for its mail. */
 	waiting: string | null;
 };
 

@@ -27,7 +27,6 @@ export type UserChanges = {
 	email_confirmed_at?: string | null;
 	phone?: string | null;
 	phone_confirmed_at?: string | null;
-	last_sign_in_at?: string;
 	raw_app_meta_data?: Record<string, unknown>;
 	raw_user_meta_data?: Record<string, unknown>;
 	banned_until?: string | null;
@@ -39,7 +38,6 @@ const WRITABLE = [
 	"email_confirmed_at",
 	"phone",
 	"phone_confirmed_at",
-	"last_sign_in_at",
 	"raw_app_meta_data",
 	"raw_user_meta_data",
 	"banned_until",
