@@ -4,7 +4,7 @@ import type { Diagnostic } from "#domain/bench/diagnostic.ts";
 export const MOST_NESTED = 64;
 
 /** What may hold brackets that are none, and the brackets. Each alternative reads on from where it began: linear in the text. */
-const MARKS = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\\n])*|'(?:\\.|[^'\\\n])*|[([{]|[)\]}]/g;
+const MARKS = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|[([{]|[)\]}]/g;
 
 /** The bracket at which a sketch gets too deep to be parsed, as an error; null for any other sketch. Takes linear time. */
 export function findDeepNesting(source: string): Diagnostic | null {
