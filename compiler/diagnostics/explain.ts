@@ -48,7 +48,7 @@ export function explain(report: BuildReport, names: KnownNames): Diagnostic[] {
 function explainMessage(written: CompilerMessage, view: SketchView, names: KnownNames): Diagnostic {
 	const inCharacters = <At extends Position>(at: At): At => ({
 		...at,
-		column: characterColumn(view.source, at.line, at.column),
+		column: characterColumn(view.lines, at.line, at.column),
 	});
 	const message = { ...written, notes: written.notes.map(inCharacters) };
 	const position = inCharacters({ line: message.line, column: message.column });

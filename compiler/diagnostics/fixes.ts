@@ -23,7 +23,7 @@ const FIXES: Partial<Record<DiagnosticCode, FixMaker>> = {
 	missing_parameters: insert("()"),
 	missing_hash: insert("#"),
 	comment_without_slashes: ({ line, column }, view) => {
-		const hasOne = view.source.split("\n")[line - 1]?.[column - 1] === "/";
+		const hasOne = view.lines[line - 1]?.[column - 1] === "/";
 		return [{ line, column, remove: "", insert: hasOne ? "/" : "// " }];
 	},
 	semicolon_after_condition: remove(";"),
@@ -67,8 +67,8 @@ const FIXES: Partial<Record<DiagnosticCode, FixMaker>> = {
 };
 
 /** The text to remove must match, or the position is wrong. */
-function fits({ line, column, remove }: TextEdit, { source }: SketchView): boolean {
-	return source.split("\n")[line - 1]?.startsWith(remove, column - 1) ?? false;
+function fits({ line, column, remove }: TextEdit, { lines }: SketchView): boolean {
+	return lines[line - 1]?.startsWith(remove, column - 1) ?? false;
 }
 
 function insert(text: string): FixMaker {

@@ -71,17 +71,19 @@ function roundBlock({ tokens, partner, depth }: SketchView, index: number): Habi
 }
 
 const FEWEST_WORDS = 3;
+const WORDS_OF_CODE: ReadonlySet<string> = new Set([...TYPES, ...KEYWORDS]);
 
 /** `/ turn the lamp on`, and a line of plain words. */
-function bareComment({ tokens, source }: SketchView, index: number): Habit | null {
+function bareComment({ tokens, lines, indexAt }: SketchView, index: number): Habit | null {
 	const token = tokens[index];
 	const previous = tokens[index - 1];
 	if (token && isOpenedByOneSign(token, previous, tokens[index + 1]))
 		return { code: "comment_without_slashes", position: token };
-	if (!token?.first || [...TYPES, ...KEYWORDS].includes(token.text)) return null;
+	if (!token?.first || WORDS_OF_CODE.has(token.text)) return null;
 	if (previous && previous.kind !== "directive" && ![";", "{", "}"].includes(previous.text)) return null;
-	const text = (source.split("\n")[token.line - 1] ?? "").replace(/\/\/.*$/, "").trim();
-	const isSentence = arePlainWords(tokens.filter(({ line }) => line === token.line)) || isForeignSentence(text);
+	const text = (lines[token.line - 1] ?? "").replace(/\/\/.*$/, "").trim();
+	const ofLine = tokens.slice(index, indexAt({ line: token.line + 1, column: 1 }));
+	const isSentence = arePlainWords(ofLine) || isForeignSentence(text);
 	return token.text === "/" || isSentence ? { code: "comment_without_slashes", position: token } : null;
 }
 

@@ -78,7 +78,7 @@ export const SYNTAX_RULES: readonly Rule[] = [
 		pattern: /^missing terminating/,
 		explain: (_, { view, position }) => {
 			const header = /^#\s*include\s*<([\w.]+)\s*$/.exec(
-				(view.source.split("\n")[position.line - 1] ?? "").replace(/\/\/.*$/, "").trim(),
+				(view.lines[position.line - 1] ?? "").replace(/\/\/.*$/, "").trim(),
 			)?.[1];
 			if (header !== undefined) return { code: "include_without_brackets", params: { name: header } };
 			const open = view.tokens.find((token) => token.line === position.line && isOpenText(token));

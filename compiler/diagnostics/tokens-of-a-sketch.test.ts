@@ -82,7 +82,7 @@ test("exchanged neighbours are one step apart, and the limit is kept", () => {
 });
 
 test("columns are counted in characters, where the compiler counts bytes", () => {
-	expect(characterColumn('x = "é😀"; y', 1, 14)).toBe('x = "é😀"; y'.indexOf("y"));
+	expect(characterColumn(['x = "é😀"; y'], 1, 14)).toBe('x = "é😀"; y'.indexOf("y"));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { firstIndex } from "./first-index.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
 /** A position in the sketch, 1-based. */
@@ -9,6 +10,8 @@ export interface Position {
 /** The sketch as input of the rules. Indexes are those of `tokens`. */
 export interface SketchView {
 	source: string;
+	/** The lines of `source`: the first has index 0. */
+	lines: readonly string[];
 	tokens: readonly Token[];
 	openComment: Position | null;
 	/** The last token that begins before a position; -1 when there is none. */
@@ -32,12 +35,15 @@ export function viewSketch(source: string): SketchView {
 	const partners = pairBrackets(tokens);
 	const depth = depths(tokens);
 	const indexAt = ({ line, column }: Position) => {
-		const index = tokens.findIndex((token) => token.line > line || (token.line === line && token.column >= column));
-		return index === -1 ? tokens.length : index;
+		return firstIndex(tokens.length, (index) => {
+			const token = tokens[index];
+			return token !== undefined && (token.line > line || (token.line === line && token.column >= column));
+		});
 	};
 	const partner = (index: number) => partners.get(index) ?? -1;
 	return {
 		source,
+		lines: source.split("\n"),
 		tokens,
 		openComment,
 		indexAt,
