@@ -22,15 +22,26 @@ export function constantsOf({ tokens }: SketchView): Map<string, string> {
 
 /** The type that a name is declared with (`unsigned int`, `String`), or null where none or several are. */
 export function typeOf({ tokens }: SketchView, name: string): string | null {
-	const types = new Set<string>();
-	for (const [index, token] of tokens.entries()) {
+	const known = typesByName.get(tokens) ?? typesIn(tokens);
+	typesByName.set(tokens, known);
+	const types = known.get(name);
+	const [only] = types ?? [];
+	return types?.size === 1 && only !== undefined ? only : null;
+}
+
+/** Found once for each sketch: its rules ask for many names. */
+const typesByName = new WeakMap<SketchView["tokens"], ReadonlyMap<string, ReadonlySet<string>>>();
+
+function typesIn(tokens: SketchView["tokens"]): Map<string, Set<string>> {
+	const found = new Map<string, Set<string>>();
+	for (const [index, { text }] of tokens.entries()) {
 		const previous = tokens[index - 1];
-		if (token.text !== name || previous?.kind !== "name" || !TYPES.includes(previous.text)) continue;
+		if (previous?.kind !== "name" || !TYPES.includes(previous.text)) continue;
 		const isUnsigned = tokens[index - 2]?.text === "unsigned";
-		types.add(isUnsigned ? `unsigned ${previous.text}` : previous.text);
+		const types = found.get(text) ?? new Set();
+		found.set(text, types.add(isUnsigned ? `unsigned ${previous.text}` : previous.text));
 	}
-	const [only] = types;
-	return types.size === 1 && only !== undefined ? only : null;
+	return found;
 }
 
 /** How many values each list has whose size is plain from its declaration, by name. */

@@ -51,9 +51,8 @@ function emptyLoops({ tokens, partner }: SketchView) {
 /** `void blink();` inside a function: a declaration, where a call was meant. */
 function declaredCalls({ tokens, bodies }: SketchView) {
 	return tokens.flatMap((token, index) => {
-		const begins = [";", "{", "}"].includes(tokens[index - 1]?.text ?? "");
-		const isInFunction = bodies.some(({ open, close }) => index > open && index < close);
-		if (token.text !== "void" || !isInFunction || !begins) return [];
+		if (token.text !== "void" || ![";", "{", "}"].includes(tokens[index - 1]?.text ?? "")) return [];
+		if (!bodies.some(({ open, close }) => index > open && index < close)) return [];
 		const [name, ...rest] = tokens.slice(index + 1, index + 5);
 		const isCall = rest.map(({ text }) => text).join("") === "();" && bodies.some((body) => body.name === name?.text);
 		return isCall ? [{ code: "type_in_call" as const, params: { name: token.text }, position: token }] : [];

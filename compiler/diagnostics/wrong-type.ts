@@ -41,8 +41,10 @@ const SAME_RANGE: Readonly<Record<string, string>> = {
 
 /** A number that its variable cannot hold: of the type that the compiler names, or the variable that the line sets. */
 export function numberTooLarge(view: SketchView, line: number, named?: string): Finding {
-	const equals = view.tokens.findIndex((token) => token.line === line && token.text === "=");
-	const name = view.tokens[equals - 1]?.text ?? "";
+	const { tokens } = view;
+	let equals = view.indexAt({ line, column: 1 });
+	while (tokens[equals]?.line === line && tokens[equals]?.text !== "=") equals++;
+	const name = tokens[equals]?.line === line ? (tokens[equals - 1]?.text ?? "") : "";
 	const declared = named?.replace(/^(long|short) (unsigned )?int$/, "$2$1") ?? typeOf(view, name) ?? "int";
 	const type = RANGES[declared] || SAME_RANGE[declared] ? declared : "int";
 	const [least, most, larger] = RANGES[SAME_RANGE[type] ?? type] ?? ["", "", ""];
