@@ -1,5 +1,5 @@
 import type { ViewedPart, WiringView } from "../wiring-view.ts";
-import { type Joints, jointsOf, signatureOf, type Terminal } from "./joints.ts";
+import { BOARD_TERMINALS, type Joints, jointsOf, signatureOf, type Terminal } from "./joints.ts";
 
 /** Parts in a row between two nets, nothing else touching the nets between them. */
 interface Series {
@@ -15,12 +15,14 @@ interface Series {
 export function inWantedOrder(built: WiringView, wanted: WiringView): Joints {
 	const plain = jointsOf(built);
 	const wantedJoints = jointsOf(wanted);
-	const free = seriesIn(plain).map((series) => ({ series, used: false }));
+	const [ours, theirs] = [boardKeysOf(plain), boardKeysOf(wantedJoints)];
+	const free = seriesIn(plain).map((series) => ({ series, parts: partsKey(series), used: false }));
 	const moved = new Map<string, number>();
 	for (const model of seriesIn(wantedJoints)) {
+		const wantedParts = partsKey(model);
 		const found = free
-			.filter(({ series, used }) => !used && partsKey(series) === partsKey(model))
-			.map((candidate) => ({ candidate, ...alongside(candidate.series, plain, model, wantedJoints) }))
+			.filter(({ parts, used }) => !used && parts === wantedParts)
+			.map((candidate) => ({ candidate, ...alongside(candidate.series, ours, model, theirs) }))
 			.toSorted((a, b) => b.likeness - a.likeness)[0];
 		if (!found) continue;
 		found.candidate.used = true;
@@ -47,9 +49,9 @@ function rearrange(series: Series, model: Series, joints: Joints, moved: Map<str
 }
 
 /** The series in the direction in which its ends are most like the model's. */
-function alongside(series: Series, joints: Joints, model: Series, wanted: Joints) {
+function alongside(series: Series, ours: BoardKeys, model: Series, theirs: BoardKeys) {
 	const likeness = ({ ends }: Series) =>
-		ends.filter((net, at) => boardKey(joints, net) === boardKey(wanted, model.ends[at] ?? -1)).length;
+		ends.filter((net, at) => ours.get(net) === theirs.get(model.ends[at] ?? -1)).length;
 	const turned: Series = {
 		ends: [series.ends[1], series.ends[0]],
 		links: series.links.toReversed().map(({ part, first, last }) => ({ part, first: last, last: first })),
@@ -59,12 +61,17 @@ function alongside(series: Series, joints: Joints, model: Series, wanted: Joints
 		: { series, likeness: likeness(series) };
 }
 
-/** Which of the board's pins and rails a net has. */
-function boardKey(joints: Joints, net: number): string {
-	return joints
-		.terminalsOn(net)
-		.flatMap(({ part, pin }) => (part ? [] : [pin]))
-		.join();
+/** By net: which of the board's pins and rails it has. A net without any is not there. */
+type BoardKeys = ReadonlyMap<number, string>;
+
+function boardKeysOf(joints: Joints): BoardKeys {
+	const keys = new Map<number, string>();
+	for (const terminal of BOARD_TERMINALS) {
+		const net = joints.netOf(terminal);
+		const before = keys.get(net);
+		keys.set(net, before === undefined ? terminal.pin : `${before},${terminal.pin}`);
+	}
+	return keys;
 }
 
 function partsKey({ links }: Series): string {
