@@ -16,7 +16,7 @@ const PINS = ["13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2"];
 const ON_ONE_PIN = ["13"];
 const COLUMNS = 10;
 
-/** So many parts: LEDs, each with its resistor, at the board's pins in turn, or all at one pin. */
+/** A circuit of this number of parts: LEDs, each with its resistor, at the board's pins in turn, or all at one pin. */
 export function circuitOf(parts: number, atOnePin = false): Circuit {
 	const pins = atOnePin ? ON_ONE_PIN : PINS;
 	const numbers = Array.from({ length: Math.floor(parts / 2) }, (_, number) => number);
@@ -41,8 +41,13 @@ export function circuitOf(parts: number, atOnePin = false): Circuit {
 	return { ...circuit, parts: laidOut };
 }
 
+/** A circuit of this number of displays, with many pins each and none of them wired. */
+export function displays(parts: number): Circuit {
+	return wired(Object.fromEntries(Array.from({ length: parts }, (_, number) => [`lcd${number}`, "lcd1602"])), []);
+}
+
 /**
- * Makes the nets of one pin that so many LEDs hang on, settled as each is added. The answer turns the pin over, with all
+ * Makes the nets of one pin with this number of LEDs, settled as each is added. The answer turns the pin over, with all
  * voltages settled after it.
  */
 export function pinWith(leds: number): () => void {

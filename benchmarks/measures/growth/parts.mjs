@@ -7,8 +7,8 @@ import { megabytesKept, p99 } from "../../growth/cost.mjs";
 import { waitsFor } from "../../waits-for.mjs";
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const RUNS = 100;
-const ADVANCES = 5;
+const RUNS = 400;
+const FEW_RUNS = 5;
 const TURNS = 1000;
 const WARM_UP_PARTS = 20;
 /** A program that moves pins all the time, kept with the simulator's tests. */
@@ -49,9 +49,11 @@ async function measureSize(rooms, draw, hex, parts) {
 		"a board switched on": await p99(RUNS, () => rooms.createSimulation({ hex, circuit })),
 		"a board with all at one pin": await p99(RUNS, () => rooms.createSimulation({ hex, circuit: atOnePin })),
 	};
+	const displays = rooms.displays(parts);
+	doors["a board with displays"] = await p99(FEW_RUNS, () => rooms.createSimulation({ hex, circuit: displays }));
 	waitsFor(`a board with ${parts} parts to run`);
 	const board = rooms.createSimulation({ hex, circuit });
-	doors["100 simulated ms, pins flipping"] = await p99(ADVANCES, () => board.advance(100));
+	doors["100 simulated ms, pins flipping"] = await p99(FEW_RUNS, () => board.advance(100));
 	const memory = { "a board": megabytesKept(() => rooms.createSimulation({ hex, circuit })) };
 	return { doors, memory };
 }

@@ -8,7 +8,7 @@ import { megabytesKept, p99 } from "../../growth/cost.mjs";
 import { waitsFor } from "../../waits-for.mjs";
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const RUNS = 20;
+const RUNS = 60;
 const COMPILES = 3;
 const WARM_UP_LINES = 400;
 /** As many as the compiler reports before it gives up. */
@@ -70,7 +70,7 @@ async function measureSize(rooms, compile, lines) {
 	return { doors, memory };
 }
 
-/** A sketch of about so many lines whose every function is used above where it is written. */
+/** A sketch of about this length whose every function is used above where it is written. */
 function sketchOf(lines, name) {
 	const perFunction = functionOf(0).length + 1;
 	const head = [`const char NAME[] = "${name}";`, "int total;"];
