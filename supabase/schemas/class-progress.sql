@@ -25,6 +25,10 @@ create table public.check_attempts (
 );
 create index check_attempts_project_idx on public.check_attempts (user_id, project_id, id desc);
 create index check_attempts_project_id_idx on public.check_attempts (project_id);
+-- A learner's newest attempts, and those of some days.
+create index check_attempts_time_idx on public.check_attempts (user_id, attempted_at desc, id desc);
+-- The few that have their program: what they take is counted at each attempt.
+create index check_attempts_program_idx on public.check_attempts (user_id, project_id, id desc) where program is not null;
 
 alter table public.check_attempts enable row level security;
 revoke all on public.check_attempts from anon, authenticated;
@@ -641,9 +645,10 @@ begin
 					'id', a.id, 'project', a.project_id, 'passed', a.passed, 'passedSteps', cardinality(a.passed_steps),
 					'steps', a.step_count, 'failedStep', a.failed_step, 'seen', a.seen, 'kind', a.kind,
 					'program', a.program is not null, 'at', a.attempted_at
-				) order by a.id desc), '[]')
+				) order by a.attempted_at desc, a.id desc), '[]')
 				from (
-					select * from public.check_attempts b where b.user_id = learner order by b.id desc limit 300
+					select * from public.check_attempts b where b.user_id = learner
+					order by b.attempted_at desc, b.id desc limit 300
 				) a
 			),
 			'helps', (

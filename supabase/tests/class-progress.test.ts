@@ -587,6 +587,33 @@ describe("what is handed in", () => {
 	);
 });
 
+describe("attempts of all years", () => {
+	const OF_ONE = "from check_attempts where user_id = 'OWNER'";
+
+	test.each([
+		[
+			"a learner's newest",
+			"check_attempts_time_idx",
+			`select * ${OF_ONE} order by attempted_at desc, id desc limit 300`,
+		],
+		[
+			"those of a day",
+			"check_attempts_time_idx",
+			`select * ${OF_ONE} and attempted_at >= now() and attempted_at < now()`,
+		],
+		["the programs", "check_attempts_program_idx", `select octet_length(program) ${OF_ONE} and program is not null`],
+	])("are not read to find %s", (_, index, query) =>
+		school.as("service", async (db) => {
+			await actAsSuperuser(db);
+			await db.query("set local enable_seqscan = off; set local enable_sort = off; set local enable_bitmapscan = off");
+			const { rows } = await db.query<{ "QUERY PLAN": string }>(`explain ${query.replace("OWNER", people.owner)}`);
+			const plan = rows.map((row) => row["QUERY PLAN"]).join();
+			expect(plan).toContain(index);
+			expect(plan).not.toContain("Filter");
+		}),
+	);
+});
+
 describe("what attempts keep", () => {
 	const stored = async (db: PoolClient) =>
 		(await db.query("select cardinality(steps_passed) as steps from attempt_totals where user_id = $1", [people.owner]))
