@@ -27,6 +27,7 @@ export async function startProduct(dataDir) {
 	waitsFor(`the first step with the product at ${url}`);
 	return {
 		url,
+		pid: child.pid,
 		async stop() {
 			waitsFor("the product to stop");
 			process.kill(-child.pid, "SIGINT");

@@ -15,6 +15,7 @@ const LIMIT_MINUTES = {
 	engine: 20,
 	faults: 45,
 	forum: 60,
+	growth: 40,
 	helper: 30,
 	judging: 20,
 	realtime: 20,

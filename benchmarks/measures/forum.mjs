@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { WORDS, withoutSearchIndexes } from "../api/forum.mjs";
 import { ask, at, round } from "../api/measuring.mjs";
 import { openSchool } from "../api/school.mjs";
 import { startProduct } from "../product.mjs";
@@ -50,16 +51,17 @@ export async function measure() {
 	}
 }
 
-/** Without triggers, which would take hours; what they keep is set afterwards, and the search indexes are built in one go. */
+/** Without triggers, which would take hours; what they keep is set afterwards. */
 async function fill(database) {
 	const client = await database.connect();
 	await client.query("set session_replication_role = replica");
-	const { rows: indexes } = await client.query(
-		`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-		from pg_index join pg_class c on c.oid = indexrelid join pg_am on pg_am.oid = c.relam
-		where indrelid = 'public.forum_posts'::regclass and amname = 'gin'`,
-	);
-	for (const { name } of indexes) await client.query(`drop index ${name}`);
+	await withoutSearchIndexes(client, () => write(client));
+	await client.query("set session_replication_role = origin");
+	await client.query("vacuum analyze public.people, public.forum_posts, public.forum_comments");
+	client.release();
+}
+
+async function write(client) {
 	await client.query(
 		`insert into public.people (id, display_name, role)
 		select gen_random_uuid(), 'Asha M.', 'student' from generate_series(1, $1)`,
@@ -102,16 +104,7 @@ async function fill(database) {
 		`update public.forum_posts p set comment_count = c.count
 		from (select post_id, count(*) from public.forum_comments group by post_id) c where c.post_id = p.id`,
 	);
-	for (const { definition } of indexes) await client.query(definition);
-	await client.query("set session_replication_role = origin");
-	await client.query("vacuum analyze public.people, public.forum_posts, public.forum_comments");
-	client.release();
 }
-
-const WORDS =
-	`arduino sensor motor servo button buzzer display battery circuit wire ground voltage current library sketch upload
-	serial monitor loop delay habari taa waya betri swichi mwalimu darasa mradi umeme joto maji kipimo programu kazi
-	blink robot relay diode ultrasonic capacitor`.split(/\s+/);
 
 /** What a page asks for, by name. */
 async function listPages(database) {
