@@ -39,8 +39,11 @@ begin
 			select m.user_id, p.name from public.class_members m join public.profiles p on p.id = m.user_id
 			where m.class_id = class_report.class_id
 		),
-		spans as materialized (
-			select s.* from public.attendance_spans s join members using (user_id)
+		spans as (
+			select s.user_id,
+				jsonb_agg(jsonb_build_object('from', s.first_at, 'to', s.last_at, 'minutes', s.minutes) order by s.first_at) as list
+			from public.attendance_spans s join members using (user_id)
+			where s.first_at >= from_at and s.first_at < to_at group by 1
 		),
 		attempts as materialized (
 			select a.* from public.check_attempts a join members using (user_id)
@@ -75,7 +78,8 @@ begin
 				coalesce(k.helps, 0) as helps
 			from tries t full join finished f using (user_id, project_id) full join handed_in h using (user_id, project_id)
 			left join (
-				select total.* from public.attempt_totals total where total.last_at >= from_at and total.last_at < to_at
+				select total.* from public.attempt_totals total join members using (user_id)
+				where total.last_at >= from_at and total.last_at < to_at
 			) last using (user_id, project_id)
 			left join (
 				select help.user_id, help.project_id, count(*) as helps from public.project_helps help
@@ -95,11 +99,33 @@ begin
 				where s.student_id = m.user_id and s.challenge_id = a.challenge_id and s.status <> 'rejected'
 					and s.submitted_at < to_at
 			)
+		),
+		works_of as (
+			select w.user_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+				'project', w.project_id, 'tries', coalesce(w.tries, 0), 'passed', coalesce(w.passed, 0),
+				'steps', coalesce(w.steps, 0), 'firstAt', w.first_at, 'waits', w.waits, 'doneAt', w.done_at,
+				'points', w.points, 'helps', w.helps, 'failedInRow', w.failed_in_row,
+				'activeMinutes', w.active_minutes, 'failedStep', w.failed_step
+			)) order by w.done_at nulls last, w.first_at, w.project_id) as list
+			from works w group by 1
+		),
+		missing_of as (
+			select n.user_id, jsonb_agg(n.project_id order by n.created_at) as list from missing n group by 1
 		)
 		select jsonb_build_object(
 			'name', k.class_name,
-			'before', (select max(s.first_at) from spans s where s.first_at < from_at),
-			'after', (select min(s.first_at) from spans s where s.first_at >= to_at),
+			'before', (
+				select max(nearest.first_at) from members m cross join lateral (
+					select max(s.first_at) as first_at from public.attendance_spans s
+					where s.user_id = m.user_id and s.first_at < from_at
+				) nearest
+			),
+			'after', (
+				select min(nearest.first_at) from members m cross join lateral (
+					select min(s.first_at) as first_at from public.attendance_spans s
+					where s.user_id = m.user_id and s.first_at >= to_at
+				) nearest
+			),
 			'waiting', (
 				select count(*) from public.challenge_submissions s join members on members.user_id = s.student_id
 				where s.status in ('pending', 'under_review') and s.together_first
@@ -120,26 +146,11 @@ begin
 						select coalesce(sum(a.points), 0) from public.point_awards a
 						where a.user_id = m.user_id and a.awarded_at < to_at
 					),
-					'spans', (
-						select coalesce(jsonb_agg(jsonb_build_object('from', s.first_at, 'to', s.last_at, 'minutes', s.minutes)
-							order by s.first_at), '[]')
-						from spans s where s.user_id = m.user_id and s.first_at >= from_at and s.first_at < to_at
-					),
-					'works', (
-						select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-							'project', w.project_id, 'tries', coalesce(w.tries, 0), 'passed', coalesce(w.passed, 0),
-							'steps', coalesce(w.steps, 0), 'firstAt', w.first_at, 'waits', w.waits, 'doneAt', w.done_at,
-							'points', w.points, 'helps', w.helps, 'failedInRow', w.failed_in_row,
-							'activeMinutes', w.active_minutes, 'failedStep', w.failed_step
-						)) order by w.done_at nulls last, w.first_at, w.project_id), '[]')
-						from works w where w.user_id = m.user_id
-					),
-					'missing', (
-						select coalesce(jsonb_agg(n.project_id order by n.created_at), '[]') from missing n
-						where n.user_id = m.user_id
-					)
+					'spans', coalesce(spans.list, '[]'), 'works', coalesce(works_of.list, '[]'),
+					'missing', coalesce(missing_of.list, '[]')
 				) order by m.name, m.user_id), '[]')
-				from members m
+				from members m left join spans using (user_id) left join works_of using (user_id)
+					left join missing_of using (user_id)
 			)
 		)
 		from public.class_codes k where k.id = class_report.class_id

@@ -62,10 +62,13 @@ async function fill(client) {
 	);
 	await client.query(
 		`with done as (
-			insert into project_completions (user_id, project_id, points, source)
-			select user_id, project_id, 50, '' from works where number % 4 > 0 returning user_id, project_id
+			insert into project_completions (user_id, project_id, points, source, completed_at)
+			select user_id, project_id, 50, '', now() - (number * 7 % $1) * interval '1 day' from works where number % 4 > 0
+			returning user_id, project_id, completed_at
 		)
-		insert into point_awards (user_id, kind, subject, points) select user_id, 'project', project_id, 50 from done`,
+		insert into point_awards (user_id, kind, subject, points, awarded_at)
+		select user_id, 'project', project_id, 50, completed_at from done`,
+		[DAYS],
 	);
 	await client.query(
 		`insert into attendance_spans (user_id, first_at, last_at, minutes)

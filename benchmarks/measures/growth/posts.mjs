@@ -33,7 +33,7 @@ export function measureAxis(sizes) {
 }
 
 async function fill(client, size) {
-	await client.query("truncate public.forum_posts, public.forum_comments");
+	await client.query("truncate public.forum_posts, public.forum_comments cascade");
 	await client.query("set maintenance_work_mem = '256MB'");
 	await client.query("create temporary table authors as select row_number() over () as number, id from public.people");
 	await withoutSearchIndexes(client, () =>
