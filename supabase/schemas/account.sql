@@ -15,23 +15,24 @@ return case when private.is_educator(choice) then 'educator' when choice like 's
 
 -- "Asha Mushi" is "Asha M." to others, with more letters "Asha Mu."; a number at the end stays.
 create function private.longer_name_of(name text, letters integer) returns text
-language sql immutable set search_path = ''
-begin atomic
-	with split as (
-		select array_remove(regexp_split_to_array(name, '\s+'), '') as word
-	), parts as (
-		select case when numbered then trim_array(word, 1) else word end as word,
-			case when numbered then ' ' || word[cardinality(word)] else '' end as number
-		from (select word, coalesce(cardinality(word) > 1 and word[cardinality(word)] ~ '^[0-9]+$', false) as numbered from split) asked
-	)
-	select case cardinality(word)
+language plpgsql immutable set search_path = '' as $$
+declare
+	word text[] := array_remove(regexp_split_to_array(name, '\s+'), '');
+	number text := '';
+	last text;
+begin
+	if cardinality(word) > 1 and word[cardinality(word)] ~ '^[0-9]+$' then
+		number := ' ' || word[cardinality(word)];
+		word := trim_array(word, 1);
+	end if;
+	last := word[cardinality(word)];
+	return case cardinality(word)
 		when 0 then 'User'
 		when 1 then word[1]
-		else word[1] || ' ' || upper(left(word[cardinality(word)], 1)) || substr(word[cardinality(word)], 2, letters - 1)
-			|| case when letters = 1 or char_length(word[cardinality(word)]) > letters then '.' else '' end
-	end || number
-	from parts;
-end;
+		else word[1] || ' ' || upper(left(last, 1)) || substr(last, 2, letters - 1)
+			|| case when letters = 1 or char_length(last) > letters then '.' else '' end
+	end || number;
+end $$;
 
 create function private.display_name_of(name text) returns text
 language sql immutable set search_path = ''

@@ -374,17 +374,18 @@ create function private.distinct_name(person uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
 	own constant text := (select p.name from public.profiles p where p.id = person);
+	look text := private.name_key(private.display_name_of(own));
 	mates constant text[] := array(
 		select distinct q.name from public.class_members mine
 		join public.class_members other on other.class_id = mine.class_id and other.user_id <> mine.user_id
 		join public.profiles q on q.id = other.user_id
-		where mine.user_id = person and private.name_key(private.display_name_of(q.name)) = private.name_key(private.display_name_of(own))
+		where mine.user_id = person and private.name_key(private.display_name_of(q.name)) = look
 	);
 begin
 	for letters in 1 .. 50 loop
+		look := private.name_key(private.longer_name_of(own, letters));
 		if not exists (
-			select from unnest(mates) mate where private.name_key(private.longer_name_of(mate, letters))
-				= private.name_key(private.longer_name_of(own, letters))
+			select from unnest(mates) mate where private.name_key(private.longer_name_of(mate, letters)) = look
 		) then
 			return private.longer_name_of(own, letters);
 		end if;
