@@ -9,15 +9,16 @@ test.each([
 	["in any order", [120, 20, 121, 19, 70]],
 	["as many as there is room for", Array.from({ length: 11 }, () => 200)],
 ])("labels that want to be %s do not overlap and stay inside", (_, wanted) => {
-	const heights = spread(wanted, 20, 0, 200);
-	const sorted = heights.toSorted((a, b) => a - b);
-	for (const [index, height] of sorted.entries())
-		if (index > 0) expect(height - sorted[index - 1]).toBeGreaterThanOrEqual(20);
-	expect(sorted[0]).toBeGreaterThanOrEqual(0);
-	expect(sorted.at(-1)).toBeLessThanOrEqual(200);
-	const before = (a: number, b: number) => wanted[a] < wanted[b];
-	for (const a of wanted.keys())
-		for (const b of wanted.keys()) if (before(a, b)) expect(heights[a]).toBeLessThan(heights[b]);
+	const heights: number[] = spread(wanted, 20, 0, 200);
+	const found = wanted.map((want, index) => ({ want, height: heights[index] ?? Number.NaN }));
+	for (const [index, one] of found.entries()) {
+		expect(one.height).toBeGreaterThanOrEqual(0);
+		expect(one.height).toBeLessThanOrEqual(200);
+		for (const other of found.slice(index + 1)) {
+			expect(Math.abs(one.height - other.height)).toBeGreaterThanOrEqual(20);
+			if (one.want !== other.want) expect(one.height < other.height).toBe(one.want < other.want);
+		}
+	}
 });
 
 test("a label with room is where it wants to be", () => {

@@ -5,10 +5,21 @@ import { spread, ticksBetween } from "./labels.mjs";
 const PLOT = { left: 70, width: 480, gap: 66 };
 const LINE = 17;
 const LETTER = 6.6;
-const TOP = 64;
+const TOP = 82;
 const LEAST_HEIGHT = 190;
 /** Told apart on white and on black. */
-const COLOURS = ["#3b82f6", "#d9480f", "#2b8a3e", "#ae3ec9", "#c98a00", "#0c8599", "#e03131", "#868e96"];
+const COLOURS = [
+	"#3b82f6",
+	"#d9480f",
+	"#2b8a3e",
+	"#ae3ec9",
+	"#c98a00",
+	"#0c8599",
+	"#e03131",
+	"#868e96",
+	"#7950f2",
+	"#5c940d",
+];
 const STYLE = `text { font: 12px system-ui, sans-serif; fill: #1f2328; }
 	.title { font-size: 15px; font-weight: 600; }
 	.soft { fill: #59636e; }
@@ -24,7 +35,7 @@ const STYLE = `text { font: 12px system-ui, sans-serif; fill: #1f2328; }
 /**
  * One axis as an SVG, both ways by logarithms: the doors' p99 above, memory below, a line for each with its name and its
  * exponents at its end.
- * @param {{ name: string, unit: string }} axis
+ * @param {{ unit: string }} axis
  * @param {{ size: number, doors: Record<string, number>, memory: Record<string, number> }[]} entries
  * @param {string} taken when, and at which commit
  */
@@ -43,8 +54,8 @@ export function pictureOf(axis, entries, taken) {
 	const longest = Math.max(...panels.flatMap(({ lines }) => lines.map(({ label }) => label.length)));
 	const width = Math.ceil(PLOT.left + PLOT.width + 40 + longest * LETTER);
 	const titles = [
-		text(16, 26, `How cost grows with ${axis.name} (${axis.unit})`, 'class="title"'),
-		text(16, 44, taken, 'class="soft"'),
+		text(16, 26, `How cost grows with ${axis.unit}`, 'class="title"'),
+		text(16, 46, `${taken}. Beside each line: its exponent, and that between the last two sizes.`, 'class="soft"'),
 	];
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}" role="img">
 <style>
@@ -112,6 +123,6 @@ function scale(least, most, from, to) {
 }
 
 function text(x, y, words, attributes = "") {
-	const plain = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	const plain = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 	return `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${plain}</text>`;
 }
