@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-/** One request, with its status, its body as text and the milliseconds it took. */
+/** One request, with its status, its body as text, the milliseconds it took and the headers of its answer. */
 export function ask(url, { method = "GET", headers = {}, body, signal } = {}) {
 	const began = performance.now();
 	return new Promise((resolve, reject) => {
@@ -12,7 +12,8 @@ export function ask(url, { method = "GET", headers = {}, body, signal } = {}) {
 			answer.on("error", reject);
 			answer.on("end", () => {
 				const text = Buffer.concat(chunks).toString();
-				resolve({ status: answer.statusCode, text, took: performance.now() - began });
+				const took = performance.now() - began;
+				resolve({ status: answer.statusCode, text, took, headers: answer.headers });
 			});
 		});
 		asking.on("error", reject);
