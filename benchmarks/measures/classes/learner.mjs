@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../../api/measuring.mjs";
 
-/** Milliseconds before each further try, then doubled; what the server asks for is the least (web/platform/backend/retry.ts). */
+/** Milliseconds before each further try, then doubled, as in web/platform/backend/retry.ts. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000];
 
 /**
- * What an open page of a learner sends. `learner`: the answer to a sign-in; `onRefused` is called with the path and the reason
- * of each refusal, after which it is sent again. Each answers the milliseconds from the first try to the answer.
+ * What an open page of a learner sends. `learner`: the answer to a sign-in; `onRefused` is called with the path and
+ * the reason of each refusal, after which it is sent again. Each answers the milliseconds from the first try to the answer.
  */
 export function learnerPage({ url, apikey, learner, onRefused = () => undefined }) {
 	const { sub: id } = JSON.parse(Buffer.from(learner.accessToken.split(".")[1], "base64url").toString());

@@ -1,5 +1,5 @@
-// A lesson of forty: within one minute each learner saves, has the right program checked and hands it in, beside a teacher's
-// open live grid. How long each door takes, how late the grid is, and the memory of the server once it rests.
+// A lesson of forty: within one minute each learner saves, has the right program checked and hands it in, beside a
+// teacher's open live grid. How long each door takes, how late the grid is, and the memory of the server once it rests.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { chromiumFor } from "../../../tools/chromium.mjs";
 
-/** Longer than the minute after which the grid reads again by itself: an event that got lost is a figure, not a failure. */
+/** Longer than the minute after which the grid reads again by itself: a lost event is a figure, not a failure. */
 const SHOWN_WITHIN_MS = 120_000;
 
 /** An empty page of a browser in which the teacher (a session) is signed in. */
