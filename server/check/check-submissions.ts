@@ -8,7 +8,8 @@ import { circuitSchema } from "#simulator/circuit.ts";
 import type { Judge } from "../judge.ts";
 import type { ServiceClient } from "../platform/backend/backend.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { type CheckResult, checkBlocks, checkSketch } from "./check-work.ts";
+import type { CheckResult } from "./check-result.ts";
+import { checkBlocks, checkSketch } from "./check-work.ts";
 
 /** Milliseconds between two looks at what was handed in. */
 const INTERVAL_MS = 5000;

@@ -5,26 +5,11 @@ import type { BlockProgram } from "#domain/bench/block-program/block-program.ts"
 import { fitsDevices } from "#domain/bench/block-program/devices.ts";
 import { fromBlockly } from "#domain/bench/block-program/from-blockly.ts";
 import { sameArrangement } from "#domain/bench/block-program/same-arrangement.ts";
-import type { CheckReport } from "#domain/bench/check-report.ts";
-import type { Diagnostic } from "#domain/bench/diagnostic.ts";
-import type { WiringProblem } from "#domain/bench/wiring-problem.ts";
 import { sameProgramText } from "#domain/classroom/code-match.ts";
-import type { Circuit } from "#simulator/circuit.ts";
 import { compileFor, type Judge } from "../judge.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { CheckVerdict } from "./check-pool.ts";
-
-/** What a person made in a project. */
-export interface Work<Program> {
-	projectId: string;
-	program: Program;
-	circuit: Circuit;
-}
-
-export type CheckResult =
-	| { outcome: "not_compiled"; diagnostics: Diagnostic[] }
-	| { outcome: "wiring"; problems: WiringProblem[] }
-	| { outcome: "checked"; report: CheckReport };
+import type { CheckResult, Work } from "./check-result.ts";
 
 /**
  * Compiles a sketch and checks it in its circuit.

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { CheckResult, Work } from "./check-work.ts";
+import type { CheckResult, Work } from "./check-result.ts";
 
 /** Several lessons of forty. A result is about a kilobyte. */
 const MOST = 500;
 
 export interface RecentResults {
 	keep(work: Work<unknown>, result: CheckResult): void;
-	/** What the last check of exactly this work said, whoever had made it. */
+	/** What the last check of exactly this work said, of anybody's. */
 	find(work: Work<unknown>): CheckResult | undefined;
 }
 
