@@ -1,8 +1,11 @@
 // How long a sign-in takes for a known and for an unknown account, one after the other; and what a whole school signing in
 // at once does to other requests: 500 learners, while an open page loads its kits.
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { hash } from "@node-rs/argon2";
 import { startProduct } from "../product.mjs";
 import { waitsFor } from "../waits-for.mjs";
@@ -10,6 +13,8 @@ import { waitsFor } from "../waits-for.mjs";
 const LEARNERS = 500;
 const PAIRS = 60;
 const OTHERS_EVERY_MS = 50;
+/** As many reads as beside the sign-ins. */
+const ALONE_MS = 6000;
 const PASSWORD = "three red pictures";
 /** Hashing at sign-up costs what a sign-in costs: this many at a time. */
 const AT_ONCE = 8;
@@ -26,7 +31,7 @@ export async function measure() {
 		waitsFor("wrong passwords to be refused");
 		const alike = await timePairs(ask, emails);
 		waitsFor(`${LEARNERS} sign-ins at once`);
-		const together = await timeSchool(ask, emails);
+		const together = await timeSchool({ ask, url: product.url, apikey: publishableKey }, emails);
 		return { ...alike, ...together };
 	} finally {
 		await product.stop();
@@ -78,35 +83,37 @@ async function timePairs(ask, emails) {
 	};
 }
 
-async function timeSchool(ask, emails) {
+async function timeSchool({ ask, url, apikey }, emails) {
 	const first = await signIn(ask, emails[0], PASSWORD);
-	const headers = { authorization: `Bearer ${first.body.access_token}` };
-	const read = () => ask("/rest/v1/learning_kits?select=id,title", null, headers);
-	const quiet = [];
-	for (let time = 0; time < 100; time += 1) quiet.push((await read()).took);
-
-	const others = [];
-	let done = false;
-	const reading = (async () => {
-		const asked = [];
-		while (!done) {
-			asked.push(read().then(({ took, status }) => others.push(status === 200 ? took : Number.POSITIVE_INFINITY)));
-			await new Promise((resolve) => setTimeout(resolve, OTHERS_EVERY_MS));
-		}
-		await Promise.all(asked);
-	})();
-	const began = performance.now();
-	const answers = await Promise.all(emails.map((email) => signIn(ask, email, PASSWORD)));
-	const seconds = (performance.now() - began) / 1000;
-	done = true;
-	await reading;
+	const headers = { apikey, authorization: `Bearer ${first.body.access_token}` };
+	const alone = await readMeanwhile(url, headers, () => pause(ALONE_MS));
+	let answers = [];
+	let seconds = 0;
+	const others = await readMeanwhile(url, headers, async () => {
+		const began = performance.now();
+		answers = await Promise.all(emails.map((email) => signIn(ask, email, PASSWORD)));
+		seconds = (performance.now() - began) / 1000;
+	});
 	return {
 		"learners signed in at once, of 500": answers.filter(({ status }) => status === 200).length,
-		"until the last one is in (s, target 60)": round(seconds),
+		"until the last one is in (s, goal 1.2 times the limit)": round(seconds),
 		"limit: 500 bare argon2id hashes, one after the other (s)": round(await timeHashes()),
-		"another request meanwhile, p99 (ms, target 250)": round(at(others, 0.99)),
-		"the same request with nobody else, p99 (ms)": round(at(quiet, 0.99)),
+		"another request meanwhile, p99 (ms, goal 100)": round(at(others, 0.99)),
+		"the same request with nobody else, p99 (ms)": round(at(alone, 0.99)),
 	};
+}
+
+/** The milliseconds that another learner's reads took while something went on. */
+async function readMeanwhile(url, headers, work) {
+	const other = new Worker(new URL("signin/other.mjs", import.meta.url), {
+		workerData: { url: `${url}/rest/v1/learning_kits?select=id,title`, headers, everyMs: OTHERS_EVERY_MS },
+	});
+	await once(other, "message");
+	await work();
+	const answer = once(other, "message");
+	other.postMessage("over");
+	const [times] = await answer;
+	return times;
 }
 
 /** The gateway's own parameters (gateway/auth/password.ts). */
