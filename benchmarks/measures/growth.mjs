@@ -1,5 +1,5 @@
-// How cost grows: each door's p99 and the memory at several sizes of what a school has, with the exponent of each. A whole
-// run draws them in docs/measurements; AXES=posts,parts names some of them.
+// How cost grows: each door's p99 and the memory at several sizes of what a school has, with the exponent of each, drawn
+// in docs/measurements once all axes have ended well. AXES=posts,parts names some of them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../tools/root.mjs";

@@ -1,4 +1,4 @@
--- A learner's page, a day's report and each new attempt read all attempts that the learner ever made: now what they ask for.
+-- A learner's page, a day's report and each new attempt read all attempts that a learner ever made: now those of it.
 
 -- A learner's newest attempts, and those of some days.
 create index check_attempts_time_idx on public.check_attempts (user_id, attempted_at desc, id desc);

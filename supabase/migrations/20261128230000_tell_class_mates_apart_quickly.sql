@@ -1,5 +1,5 @@
--- Twenty of one name who came into a class in one statement took 13 s: each was compared with each by queries, one for each
--- number of letters.
+-- Twenty of one name who came into a class in one statement took 16 s: each name was shortened by a query of its own, for
+-- each number of letters and each class-mate.
 create or replace function private.longer_name_of(name text, letters integer) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

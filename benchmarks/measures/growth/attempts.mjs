@@ -1,4 +1,4 @@
-// Attempts of a school of 120 learners, one every 90 seconds until now: 10,000 are of ten days, a million of three years.
+// Attempts of a school of 120 learners, one every 90 seconds: 10,000 are of ten days, a million of three years.
 import { randomUUID } from "node:crypto";
 import { classDoors, rpc } from "./class-doors.mjs";
 import { measureDoors } from "./doors.mjs";
@@ -42,13 +42,16 @@ async function fill(client, size) {
 		`insert into public.check_attempts
 			(user_id, project_id, action_id, kind, passed, passed_steps, step_count, failed_step, seen, program, attempted_at)
 		select c.user_id, c.project_id, gen_random_uuid(), 'sketch', false, '{red_first}', 3, 'yellow_second',
-			'{"code": "stayed_low"}', case when n > $1::integer - $2 then $3 end, now() - ($1::integer - n) * $4 * interval '1 second'
+			'{"code": "stayed_low"}', case when n > $1::integer - $2 then $3 end,
+			now() - ($1::integer - n) * $4 * interval '1 second'
 		from generate_series(1, $1::integer) n join cells c on c.number = n % $5`,
 		[size, WITH_PROGRAM * cells, PROGRAM, SECONDS_BETWEEN, cells],
 	);
 	await client.query(
-		`insert into public.attempt_totals (user_id, project_id, attempts, failed_in_row, failed_step, seen, first_at, last_at)
-		select user_id, project_id, count(*), 3, 'yellow_second', '{"code": "stayed_low"}', min(attempted_at), max(attempted_at)
+		`insert into public.attempt_totals
+			(user_id, project_id, attempts, failed_in_row, failed_step, seen, first_at, last_at)
+		select user_id, project_id, count(*), 3, 'yellow_second', '{"code": "stayed_low"}',
+			min(attempted_at), max(attempted_at)
 		from public.check_attempts group by 1, 2`,
 	);
 	await client.query(

@@ -13,9 +13,9 @@ const PAUSE_MS = 11;
 const COUNTS_AS_ONE = 40_000;
 
 /**
- * Asks each door as a page does, one request after the other; the p99 of each in ms, and the memory of the product afterwards.
- * A door is `{ path, headers, body, answers, after, reads }`: without a body it is read; `headers` and `body` may make theirs
- * for each turn; `answers` says whether the text is what the page needs; `after` runs between two turns.
+ * Asks each door as a page does, one request after the other; the p99 of each in ms, and the product's memory afterwards.
+ * A door is `{ path, headers, body, answers, after, reads }`: without a body it is read; `headers` and `body` may make
+ * theirs for each turn; `answers` says whether the text is what the page needs; `after` runs between two turns.
  */
 export async function measureDoors({ url, pid }, doors) {
 	const p99 = {};

@@ -1,6 +1,6 @@
 /**
- * Heights for labels that want to be at `wanted`, in its order: each at least `gap` from the next, none above `top`, and as
- * near to what it wants as those that want to be above it let it.
+ * Heights for labels that want to be at `wanted`, in its order: each at least `gap` from the next, none above `top` or
+ * below `bottom` where all have room, and as near to what it wants as the others let it.
  * @param {number[]} wanted
  */
 export function spread(wanted, gap, top, bottom) {

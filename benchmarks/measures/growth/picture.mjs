@@ -7,7 +7,7 @@ const LINE = 17;
 const LETTER = 6.6;
 const TOP = 82;
 const LEAST_HEIGHT = 190;
-/** Told apart on white and on black. */
+/** Each is seen on white and on black. */
 const COLOURS = [
 	"#3b82f6",
 	"#d9480f",
@@ -33,8 +33,8 @@ const STYLE = `text { font: 12px system-ui, sans-serif; fill: #1f2328; }
 	}`;
 
 /**
- * One axis as an SVG, both ways by logarithms: the doors' p99 above, memory below, a line for each with its name and its
- * exponents at its end.
+ * One axis as an SVG, both ways by logarithms: the doors' p99 above, memory below, a line for each with its name and
+ * its exponents at its end.
  * @param {{ unit: string }} axis
  * @param {{ size: number, doors: Record<string, number>, memory: Record<string, number> }[]} entries
  * @param {string} taken when, and at which commit

@@ -39,10 +39,14 @@ async function fill(client, size) {
 	await withoutSearchIndexes(client, () =>
 		client.query(
 			`insert into public.forum_posts (user_id, title, content, category, comment_count, created_at)
-			select a.id, initcap((w.words)[n % 40 + 1]) || ' and ' || (w.words)[n * 7::bigint % 40 + 1] || ' ' || left(md5(n::text), 5),
+			select a.id, initcap((w.words)[n % 40 + 1]) || ' and ' || (w.words)[n * 7::bigint % 40 + 1]
+					|| ' ' || left(md5(n::text), 5),
 				case when n % 3 = 0 then 'Which resistor do I need? ' else '' end
 					|| case when n % 5000 = 0 then 'My thermistor gets warm. ' else '' end
-					|| (select string_agg((w.words)[1 + (n::bigint * 31 + k * k * 17 + k) % 40], ' ') from generate_series(1, 4 + n % 9) k),
+					|| (
+						select string_agg((w.words)[1 + (n::bigint * 31 + k * k * 17 + k) % 40], ' ')
+						from generate_series(1, 4 + n % 9) k
+					),
 				(array['general', 'arduino', 'raspberry-pi', 'project-help', 'showcase', 'troubleshooting'])[n % 6 + 1],
 				1, now() - interval '2 days' - n * interval '1 minute'
 			from generate_series(1, $1::integer) n
@@ -57,7 +61,8 @@ async function fill(client, size) {
 	);
 	await client.query(
 		`insert into public.forum_comments (post_id, user_id, content)
-		select p.id, p.user_id, 'And then?' from (select * from public.forum_posts order by created_at limit 1) p, generate_series(1, $1)`,
+		select p.id, p.user_id, 'And then?'
+		from (select * from public.forum_posts order by created_at limit 1) p, generate_series(1, $1)`,
 		[COMMENTS],
 	);
 	await client.query("drop table authors");

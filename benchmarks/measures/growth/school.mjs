@@ -40,7 +40,7 @@ async function openClass({ database, post, dataDir, teacher, learner }) {
 	return classId;
 }
 
-/** Runs the statements on one connection without triggers, which would take hours; what they keep, they set themselves. */
+/** Runs the statements of the work without triggers, which would take hours; the work sets what triggers keep. */
 export async function fillWithoutTriggers(database, what, work) {
 	waitsFor(`${what} to be written`);
 	const client = await database.connect();

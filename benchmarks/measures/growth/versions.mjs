@@ -28,7 +28,8 @@ async function fill(client, learner, size) {
 		`insert into public.work_versions (user_id, project_id, kind, revision, body, pressed, begun_at, saved_at, action_id)
 		select $1, c.id, 'sketch', n % $2 + 1, '// ' || n || E'\\n' || $3, true, at, at, gen_random_uuid()
 		from generate_series(0, $4::integer - 1) n
-		join (select id, row_number() over (order by id) - 1 as number from public.challenges where project) c on c.number = n / $2
+		join (select id, row_number() over (order by id) - 1 as number from public.challenges where project) c
+			on c.number = n / $2
 		cross join lateral (select now() - interval '1 day' - ($4::integer - n) * interval '10 minutes' as at) saved`,
 		[learner, KEPT, BODY, size],
 	);
