@@ -85,6 +85,7 @@ export default defineConfig({
 						},
 						{ name: "catalogue", test: CATALOGUE, minShareCount: 2, priority: 2 },
 						{ name: "dialogs", test: DIALOGS, minShareCount: 2, priority: 2 },
+						{ name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 2 },
 						{ name: "words", ...WORDS, minShareCount: 2, priority: 1 },
 						// What only colours a program has these, too.
 						{ name: "syntax", test: /[\\/]@lezer[\\/](common|highlight)[\\/]/, minShareCount: 2, priority: 1 },

@@ -17,6 +17,11 @@ const CODEMIRROR = /[\\/]node_modules[\\/]@codemirror[\\/]/;
 /** Each message is a module, and all code imports them by one index: which of them a module says is read in its code. */
 const MESSAGE = /[\\/]messages[\\/]generated[\\/]messages[\\/](\w+)\.js$/;
 const SAID = /\bm\.(\w+)/g;
+/** So is each icon, and all code imports them by the package's index, which has several names for most. */
+const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/;
+const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+const NAMED = /export\s*\{([^}]*)\}\s*from\s*['"]\.\/icons\/([\w-]+)\.mjs['"]/g;
+const DRAWN = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g;
 
 /**
  * Names the file of what an editor begins with and other pages share: "common" is for both of them, whatever room it is
@@ -57,16 +62,35 @@ export function usesCodeMirror(module: string, graph: Graph): boolean {
 function neededBy(modules: readonly string[], graph: Graph): (module: string) => boolean {
 	const found = new Set<string>();
 	const said = new Set<string>();
+	const drawn = new Set<string>();
+	let names: ReadonlyMap<string, string> = new Map();
 	const left = [...modules];
 	for (let module = left.pop(); module !== undefined; module = left.pop()) {
 		if (found.has(module) || MESSAGE.test(module)) continue;
 		found.add(module);
 		const info = graph.getModuleInfo(module);
+		if (ICONS.test(module)) {
+			names = iconNames(info?.code ?? "");
+			continue;
+		}
 		for (const [, message = ""] of info?.code?.matchAll(SAID) ?? []) said.add(message);
+		for (const [, list = ""] of info?.code?.matchAll(DRAWN) ?? [])
+			for (const [, name = ""] of list.matchAll(/(\w+)(?: as \w+)?/g)) drawn.add(name);
 		left.push(...(info?.importedIds ?? []));
 	}
+	const files = new Set([...drawn].map((name) => names.get(name)));
 	return (module) => {
 		const message = MESSAGE.exec(module)?.[1];
-		return message === undefined ? found.has(module) : said.has(message);
+		if (message !== undefined) return said.has(message);
+		const icon = ICON.exec(module)?.[1];
+		return icon === undefined ? found.has(module) : files.has(icon);
 	};
+}
+
+/** The file of each icon, by each of its names. */
+function iconNames(index: string): Map<string, string> {
+	const names = new Map<string, string>();
+	for (const [, list = "", file = ""] of index.matchAll(NAMED))
+		for (const [, name = ""] of list.matchAll(/default as (\w+)/g)) names.set(name, file);
+	return names;
 }
