@@ -1,5 +1,5 @@
-// How cost grows: each door's p99 and the memory at several sizes of what a school has, with the exponent of each, drawn
-// in docs/measurements once all axes have ended well. AXES=posts,parts names some of them.
+// How cost grows: at several sizes of what a school has, the p99 of what is asked of the product, and its memory, with the
+// exponent of each, drawn in docs/measurements once all axes have ended well. AXES=posts,parts names some of them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../tools/root.mjs";
@@ -48,10 +48,10 @@ function rowsOfAxis({ axis: { name }, entries }) {
 	const largest = entries.at(-1);
 	const rows = {};
 	const add = (what, of, title) => {
-		rows[`${name}: ${title}`] = largest[of][what];
+		rows[`${name}: ${title}`] = Number(largest[of][what].toPrecision(3));
 		rows[`${name}: ${what}: exponent`] = exponentText(pointsOf(entries, of, what));
 	};
-	for (const door of Object.keys(largest.doors)) add(door, "doors", `${door}, p99 at ${largest.size} (ms)`);
+	for (const asked of Object.keys(largest.times)) add(asked, "times", `${asked}, p99 at ${largest.size} (ms)`);
 	for (const thing of Object.keys(largest.memory)) add(thing, "memory", `${thing}, memory at ${largest.size} (MB)`);
 	return rows;
 }

@@ -1,5 +1,5 @@
 // A lesson of forty: within one minute each learner saves, has the right program checked and hands it in, beside a
-// teacher's open live grid. How long each door takes, how late the grid is, and the memory of the server once it rests.
+// teacher's open live grid. How long each request takes, how late the grid is, and the memory of the server once it rests.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -50,9 +50,9 @@ export async function measureLesson({ url, dataDir, classId, teacher, names, lea
 	waitsFor("the server to rest after the lesson");
 	await pause(REST_MS);
 	return {
-		...doorRows("a save", times.save),
-		...doorRows("a check with its compile", times.check),
-		...doorRows("handing in", times.handIn),
+		...requestRows("a save", times.save),
+		...requestRows("a check with its compile", times.check),
+		...requestRows("handing in", times.handIn),
 		"lesson: grid shows what passed or was handed in: p50 (ms)": Math.round(at(delays, 0.5)),
 		"lesson: grid shows what passed or was handed in: p95 (ms, goal 2000)": Math.round(at(delays, 0.95)),
 		"lesson: refusals (goal 0)": [...refusals].map(([name, count]) => `${count} of ${name}`).join(", ") || 0,
@@ -89,9 +89,9 @@ async function attend(sender, source, { times, delayOf }) {
 	await Promise.all([done, delayOf(sender.id, ["waiting"])]);
 }
 
-const doorRows = (door, times) => ({
-	[`lesson: ${door}: p50 (ms)`]: Math.round(at(times, 0.5)),
-	[`lesson: ${door}: p99 (ms)`]: Math.round(at(times, 0.99)),
+const requestRows = (request, times) => ({
+	[`lesson: ${request}: p50 (ms)`]: Math.round(at(times, 0.5)),
+	[`lesson: ${request}: p99 (ms)`]: Math.round(at(times, 0.99)),
 });
 
 /** What the server's process holds in memory, in MB. */

@@ -1,7 +1,7 @@
 // Attempts of a school of 120 learners, one every 90 seconds: 10,000 are of ten days, a million of three years.
 import { randomUUID } from "node:crypto";
-import { classDoors, rpc } from "./class-doors.mjs";
-import { measureDoors } from "./doors.mjs";
+import { classRequests, rpc } from "./class-requests.mjs";
+import { measureRequests } from "./requests.mjs";
 import { addLearners, fillWithoutTriggers, withSchool } from "./school.mjs";
 
 const LEARNERS = 120;
@@ -28,7 +28,7 @@ export function measureAxis(sizes) {
 		const entries = [];
 		for (const size of sizes) {
 			await fillWithoutTriggers(school.database, `${size} attempts`, (client) => fill(client, size));
-			entries.push({ size, ...(await measureDoors(school, await doorsOf(school))) });
+			entries.push({ size, ...(await measureRequests(school, await requestsOf(school))) });
 		}
 		return entries;
 	});
@@ -60,12 +60,12 @@ async function fill(client, size) {
 	);
 }
 
-async function doorsOf(school) {
+async function requestsOf(school) {
 	const { database, teacher, learner } = school;
 	const { rows: projects } = await database.query("select id from challenges where project order by id");
 	const completions = `user_id=eq.${learner.id}&order=completed_at.desc`;
 	return {
-		...classDoors(school),
+		...classRequests(school),
 		"a learner's page": rpc(teacher.headers, "learner_progress", { learner: learner.id }),
 		"what a learner has completed": {
 			path: `/rest/v1/project_completions?select=project_id,points,completed_at&${completions}`,

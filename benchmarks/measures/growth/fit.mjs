@@ -7,7 +7,7 @@ export function exponentsOf(points) {
 	return { whole: slopeOf(points), last: slopeOf(points.slice(-2)) };
 }
 
-/** One door's or process's costs by size. What rounds to nothing counts as a hundredth. */
+/** The costs of one work or process by size. What rounds to nothing counts as a hundredth. */
 export function pointsOf(entries, of, name) {
 	return entries.map(({ size, [of]: costs }) => ({ size, cost: Math.max(costs[name], 0.01) }));
 }

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { ask } from "../../api/measuring.mjs";
 import { waitsFor } from "../../waits-for.mjs";
-import { classDoors, rpc } from "./class-doors.mjs";
-import { measureDoors } from "./doors.mjs";
+import { classRequests, rpc } from "./class-requests.mjs";
+import { measureRequests } from "./requests.mjs";
 import { fillWithoutTriggers, withSchool } from "./school.mjs";
 
 const DAYS = 200;
@@ -22,7 +22,7 @@ export function measureAxis(sizes) {
 			await addToRoster(school, added, size - 1);
 			added = size - 1;
 			await fillWithoutTriggers(school.database, `the work of ${size} learners`, fill);
-			entries.push({ size, ...(await measureDoors(school, await doorsOf(school))) });
+			entries.push({ size, ...(await measureRequests(school, await requestsOf(school))) });
 		}
 		return entries;
 	});
@@ -83,7 +83,7 @@ async function fill(client) {
 	await client.query("drop table works");
 }
 
-async function doorsOf(school) {
+async function requestsOf(school) {
 	const { database, url, teacher, learner, classId } = school;
 	const { rows } = await database.query(
 		`select m.user_id as learner, (select min(c.id) from challenges c where c.project) as project
@@ -105,7 +105,7 @@ async function doorsOf(school) {
 	await ask(url + first.path, { method: "POST", headers, body: JSON.stringify(first.body) });
 	const mine = `user_id=eq.${learner.id}`;
 	return {
-		...classDoors(school),
+		...classRequests(school),
 		"the classes with their rosters": { path: "/rest/v1/rpc/my_classes", headers: teacher.headers, body: {} },
 		"twelve boards of the live page": rpc(teacher.headers, "class_boards", { class_id: classId, wanted: rows }),
 		"the live page's lesson": rpc(teacher.headers, "class_lesson", { class_id: classId }),

@@ -15,7 +15,7 @@ const WARM_UP_PARTS = 20;
 const PROGRAM = join(root, "simulator", "fixtures", "flips.hex");
 
 /** A circuit has at most 60 parts. */
-export const axis = { name: "parts", unit: "parts", sizes: [6, 12, 30, 60] };
+export const axis = { name: "parts", unit: "parts of a circuit", sizes: [6, 12, 30, 60] };
 
 export async function measureAxis(sizes) {
 	const rooms = await bundle("benchmarks/growth/growing-circuit.ts");
@@ -36,7 +36,7 @@ async function measureSize(rooms, draw, hex, parts) {
 	const atOnePin = rooms.circuitOf(parts, true);
 	const text = JSON.stringify(circuit);
 	const turnOver = rooms.pinWith(parts / 2);
-	const doors = {
+	const times = {
 		"read and checked": await p99(RUNS, () => rooms.readCircuit(text)),
 		"its dangers": await p99(RUNS, () => rooms.checkWiring(circuit)),
 		"compared with the wanted one": await p99(RUNS, () => rooms.checkWiring(circuit, circuit)),
@@ -50,12 +50,12 @@ async function measureSize(rooms, draw, hex, parts) {
 		"a board with all at one pin": await p99(RUNS, () => rooms.createSimulation({ hex, circuit: atOnePin })),
 	};
 	const displays = rooms.displays(parts);
-	doors["a board with displays"] = await p99(FEW_RUNS, () => rooms.createSimulation({ hex, circuit: displays }));
+	times["a board with displays"] = await p99(FEW_RUNS, () => rooms.createSimulation({ hex, circuit: displays }));
 	waitsFor(`a board with ${parts} parts to run`);
 	const board = rooms.createSimulation({ hex, circuit });
-	doors["100 simulated ms, pins flipping"] = await p99(FEW_RUNS, () => board.advance(100));
+	times["100 simulated ms, pins flipping"] = await p99(FEW_RUNS, () => board.advance(100));
 	const memory = { "a board": megabytesKept(() => rooms.createSimulation({ hex, circuit })) };
-	return { doors, memory };
+	return { times, memory };
 }
 
 /** As the page draws them, without what is printed on them. */

@@ -33,15 +33,15 @@ const STYLE = `text { font: 12px system-ui, sans-serif; fill: #1f2328; }
 	}`;
 
 /**
- * One axis as an SVG, both ways by logarithms: the doors' p99 above, memory below, a line for each with its name and
+ * One axis as an SVG, both ways by logarithms: the p99 of the times above, memory below, a line for each with its name and
  * its exponents at its end.
  * @param {{ unit: string }} axis
- * @param {{ size: number, doors: Record<string, number>, memory: Record<string, number> }[]} entries
+ * @param {{ size: number, times: Record<string, number>, memory: Record<string, number> }[]} entries
  * @param {string} taken when, and at which commit
  */
 export function pictureOf(axis, entries, taken) {
 	const panels = [
-		{ title: "p99 (ms)", lines: linesOf(entries, "doors") },
+		{ title: "p99 (ms)", lines: linesOf(entries, "times") },
 		{ title: "memory (MB)", lines: linesOf(entries, "memory") },
 	].filter(({ lines }) => lines.length > 0);
 	let top = TOP;

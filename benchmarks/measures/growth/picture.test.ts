@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureOf } from "./picture.mjs";
 
-const DOORS = [
+const NAMES = [
 	"reading",
 	"writing",
 	"a search <of> two letters",
@@ -11,10 +11,10 @@ const DOORS = [
 	"two",
 	"three",
 ];
-/** All doors cost nearly the same: their labels want to be at one height. */
+/** All cost nearly the same: their labels want to be at one height. */
 const entries = [10, 100, 1000].map((size) => ({
 	size,
-	doors: Object.fromEntries(DOORS.map((door, index) => [door, 5 + index / 100])),
+	times: Object.fromEntries(NAMES.map((name, index) => [name, 5 + index / 100])),
 	memory: { node: 150, postgres: 151 + size / 10 },
 }));
 

@@ -1,8 +1,8 @@
 // Posts of a forum, each with a comment; the one that is opened has more.
 import { randomUUID } from "node:crypto";
 import { WORDS, withoutSearchIndexes } from "../../api/forum.mjs";
-import { rpc } from "./class-doors.mjs";
-import { measureDoors } from "./doors.mjs";
+import { rpc } from "./class-requests.mjs";
+import { measureRequests } from "./requests.mjs";
 import { addLearners, fillWithoutTriggers, withSchool } from "./school.mjs";
 
 const READERS = 1000;
@@ -26,7 +26,7 @@ export function measureAxis(sizes) {
 		const entries = [];
 		for (const size of sizes) {
 			await fillWithoutTriggers(school.database, `${size} posts`, (client) => fill(client, size));
-			entries.push({ size, ...(await measureDoors(school, await doorsOf(school, writers))) });
+			entries.push({ size, ...(await measureRequests(school, await requestsOf(school, writers))) });
 		}
 		return entries;
 	});
@@ -68,7 +68,7 @@ async function fill(client, size) {
 	await client.query("drop table authors");
 }
 
-async function doorsOf({ database, learner }, writers) {
+async function requestsOf({ database, learner }, writers) {
 	const { rows } = await database.query("select id from forum_posts order by created_at limit 1");
 	const [{ id }] = rows;
 	const authors = writers.map((writer) => writer.id);

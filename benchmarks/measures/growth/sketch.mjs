@@ -15,7 +15,7 @@ const WARM_UP_LINES = 400;
 const MOST_ERRORS = 40;
 
 /** A sketch has at most 64,000 characters: 3200 lines of it are 53,000. */
-export const axis = { name: "sketch", unit: "lines", sizes: [50, 200, 800, 3200] };
+export const axis = { name: "sketch", unit: "lines of a sketch", sizes: [50, 200, 800, 3200] };
 
 export async function measureAxis(sizes) {
 	const rooms = await bundle("benchmarks/growth/growing-sketch.ts");
@@ -44,7 +44,7 @@ export async function measureAxis(sizes) {
 async function measureSize(rooms, compile, lines) {
 	const source = sketchOf(lines, "measured");
 	waitsFor(`a sketch of ${lines} lines to be read`);
-	const doors = {
+	const times = {
 		"made C++ of": await p99(RUNS, () => rooms.translateSketch(source)),
 		"read by the rules": await p99(RUNS, () => rooms.viewSketch(source)),
 		"checked without a message": await p99(RUNS, () => rooms.explainMessages(source, "", ":00000001FF")),
@@ -55,19 +55,19 @@ async function measureSize(rooms, compile, lines) {
 	};
 	waitsFor(`a sketch of ${lines} lines to be compiled`);
 	let hex = "";
-	doors.compiled = await p99(COMPILES, async (run) => {
+	times.compiled = await p99(COMPILES, async (run) => {
 		hex = await compile(sketchOf(lines, `run ${run}`));
 	});
 	waitsFor(`the program of ${lines} lines to be translated`);
 	const translate = rooms.translatorOf(hex);
-	doors["program loaded"] = await p99(RUNS, () => rooms.loadProgram(hex));
-	doors["program translated"] = await p99(RUNS, translate);
+	times["program loaded"] = await p99(RUNS, () => rooms.loadProgram(hex));
+	times["program translated"] = await p99(RUNS, translate);
 	const memory = {
 		"a sketch as the rules read it": megabytesKept(() => rooms.viewSketch(source)),
 		"a loaded program": megabytesKept(() => rooms.loadProgram(hex)),
 		"its translation": translate() / 1e6,
 	};
-	return { doors, memory };
+	return { times, memory };
 }
 
 /** A sketch of about this length whose every function is used above where it is written. */

@@ -24,7 +24,7 @@ export function measureAxis(sizes) {
 				waitsFor(`${size} sockets to join`);
 				sockets.push(...(await inTurns(more.length, (index) => open(url, more[index], arrivals))));
 				people.push(...more);
-				entries.push({ size, doors: await measureDelivery(insert, people), memory: memoryOf(pid) });
+				entries.push({ size, times: await measureDelivery(insert, people), memory: memoryOf(pid) });
 			}
 			return entries;
 		} finally {

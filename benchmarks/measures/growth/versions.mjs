@@ -1,7 +1,7 @@
 // Versions that the server keeps of one learner's works: 30 of each, so a thousand are of 34 works.
 import { randomUUID } from "node:crypto";
-import { rpc } from "./class-doors.mjs";
-import { measureDoors } from "./doors.mjs";
+import { rpc } from "./class-requests.mjs";
+import { measureRequests } from "./requests.mjs";
 import { fillWithoutTriggers, withSchool } from "./school.mjs";
 
 const KEPT = 30;
@@ -16,7 +16,7 @@ export function measureAxis(sizes) {
 		const entries = [];
 		for (const size of sizes) {
 			await fillWithoutTriggers(school.database, `${size} versions`, (client) => fill(client, school.learner.id, size));
-			entries.push({ size, ...(await measureDoors(school, await doorsOf(school))) });
+			entries.push({ size, ...(await measureRequests(school, await requestsOf(school))) });
 		}
 		return entries;
 	});
@@ -35,7 +35,7 @@ async function fill(client, learner, size) {
 	);
 }
 
-async function doorsOf({ database, learner: { id, headers } }) {
+async function requestsOf({ database, learner: { id, headers } }) {
 	const { rows } = await database.query("select min(id) as project from challenges where project");
 	const [{ project }] = rows;
 	const work = `user_id=eq.${id}&project_id=eq.${project}&kind=eq.sketch&order=revision.desc`;

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** What a teacher's pages ask of a class, as they ask it. */
-export function classDoors({ teacher: { headers }, classId }) {
+export function classRequests({ teacher: { headers }, classId }) {
 	const now = Date.now();
 	const day = { from_at: new Date(now - DAY_MS).toISOString(), to_at: new Date(now).toISOString() };
 	return {
@@ -11,7 +11,7 @@ export function classDoors({ teacher: { headers }, classId }) {
 	};
 }
 
-/** A door that calls this function of the database with these arguments, or with those that it makes for each turn. */
+/** A request that calls this function of the database with these arguments, or with those that it makes for each turn. */
 export function rpc(headers, name, body) {
 	return { path: `/rest/v1/rpc/${name}`, headers, body };
 }
