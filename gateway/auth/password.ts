@@ -39,5 +39,8 @@ function dummyHash(): Promise<string> {
 	return dummy;
 }
 
-/** A core stays free for all other requests when a whole class signs in. */
-const inTurn = createTurns(Math.max(1, availableParallelism() - 1));
+/**
+ * Of the four threads that Node does such work on, one stays free for files. With a core left to itself instead, a school
+ * that signs in waits half as long again; others' answers stay within a tenth of a second (`npm run bench -- signin`).
+ */
+const inTurn = createTurns(Math.min(availableParallelism(), 3));
