@@ -53,11 +53,13 @@ export function pictureOf(axis, entries, taken) {
 	});
 	const longest = Math.max(...panels.flatMap(({ lines }) => lines.map(({ label }) => label.length)));
 	const width = Math.ceil(PLOT.left + PLOT.width + 40 + longest * LETTER);
+	const title = `How cost grows with ${axis.unit}`;
 	const titles = [
-		text(16, 26, `How cost grows with ${axis.unit}`, 'class="title"'),
+		text(16, 26, title, 'class="title"'),
 		text(16, 46, `${taken}. Beside each line: its exponent, and that between the last two sizes.`, 'class="soft"'),
 	];
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}" role="img">
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}" role="img" aria-label="${title}">
+<title>${title}</title>
 <style>
 	${STYLE}
 </style>
