@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { ServerResponse } from "node:http";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -10,6 +11,20 @@ const ENDPOINTS = /^\/(api|rest|auth|storage|realtime)\//;
 const POLICY = "content-security-policy";
 /** They compile WebAssembly; a worker has the policy of its own script's response, and the page has none of it. */
 const WASM_WORKERS = /(simulation|compiler)-worker-[^/]*\.js/;
+
+/** What a page loads beside itself and no worker runs: the page's own policy holds for it. A picture can be opened as a page. */
+const PARTS_OF_PAGE = /\.(js|css|woff2)(\.br)?$/;
+const WORKERS = /-worker-[^/]*\.js/;
+/** A browser reads them of a page or a worker alone; a page has some forty scripts, each with half a kilobyte of them. */
+const OF_DOCUMENTS = [
+	POLICY,
+	"referrer-policy",
+	"x-dns-prefetch-control",
+	"x-download-options",
+	"x-frame-options",
+	"x-permitted-cross-domain-policies",
+	"x-xss-protection",
+];
 
 /**
  * Serves the built page. Hashed files are kept for a year by the browser, the page itself is revalidated each time.
@@ -23,6 +38,9 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 		setHeaders(reply, path) {
 			const hashed = path.includes("/assets/");
 			reply.setHeader("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+			if (reply instanceof ServerResponse && hashed && PARTS_OF_PAGE.test(path) && !WORKERS.test(path)) {
+				for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+			}
 			const policy = WASM_WORKERS.test(path) ? reply.getHeader(POLICY) : undefined;
 			if (policy) reply.setHeader(POLICY, String(policy).replace("script-src", "script-src 'wasm-unsafe-eval'"));
 		},

@@ -41,13 +41,16 @@ test("plain http stays plain http: nothing sends the browser to https", async ()
 	expect(headers.get("content-security-policy")).toContain("script-src 'self'");
 });
 
-test("only the workers of the simulation and of the compiler may compile WebAssembly", async () => {
+test("pages, pictures and workers have a policy; two workers alone may compile WebAssembly", async () => {
 	const scripts = readdirSync("dist/web/assets").filter((file) => file.endsWith(".js"));
 	const allowed: string[] = [];
-	for (const path of ["", ...scripts.map((file) => `assets/${file}`)]) {
+	const pictures = readdirSync("dist/web/assets").filter((file) => file.endsWith(".svg"));
+	for (const path of ["", ...[...scripts, ...pictures].map((file) => `assets/${file}`)]) {
 		const { headers } = await fetch(`${server.url}/${path}`, { method: "HEAD" });
 		const policy = headers.get("content-security-policy");
-		expect(policy).toContain("'self'");
+		const ownPolicy = !path.endsWith(".js") || path.includes("-worker-");
+		expect([path, policy?.includes("'self'") ?? false]).toEqual([path, ownPolicy]);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		if (policy?.includes("wasm-unsafe-eval")) allowed.push(path.replace(/-[\w-]{8}\.js$/, ""));
 	}
 	expect(allowed.sort()).toEqual(["assets/compiler-worker", "assets/simulation-worker"]);

@@ -294,12 +294,12 @@ describe("the list", () => {
 	const list = async (
 		db: PoolClient,
 		search: string | null,
-		before: [Date | null, string | null] = [null, null],
+		before: [string | null, string | null] = [null, null],
 		most = 20,
 	) =>
 		(
-			await db.query<{ id: string; title: string; created_at: Date }>(
-				"select id, title, created_at from list_posts(search => $1, before_at => $2, before_id => $3, most => $4)",
+			await db.query<{ id: string; title: string; created_at: string }>(
+				"select id, title, created_at::text from list_posts(search => $1, before_at => $2, before_id => $3, most => $4)",
 				[search, ...before, most],
 			)
 		).rows;
