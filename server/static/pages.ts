@@ -15,7 +15,7 @@ const WASM_WORKERS = /(simulation|compiler)-worker-[^/]*\.js/;
 /** What a page loads beside itself and no worker runs: the page's own policy holds for it. A picture can be opened as a page. */
 const PARTS_OF_PAGE = /\.(js|css|woff2)(\.br)?$/;
 const WORKERS = /-worker-[^/]*\.js/;
-/** A browser reads them of a page or a worker alone; a page has some forty scripts, each with half a kilobyte of them. */
+/** A browser reads them of a page or a worker alone; a page has some twenty parts, each with half a kilobyte of them. */
 const OF_DOCUMENTS = [
 	POLICY,
 	"referrer-policy",
