@@ -11,9 +11,9 @@ export function rowsOf(figures) {
 }
 
 /** What a second has of it, or how many times quicker it is. */
-const MORE_IS_BETTER = /×|a second|frames/;
-/** Time, size, or a part over another. */
-const LESS_IS_BETTER = /\b(?:ms|s|KB|MB|over|times the floor)\b/;
+const MORE_IS_BETTER = /×|\(a second|frames a second/;
+/** Time or size, which stand in brackets, or a part over another. */
+const LESS_IS_BETTER = /\((?:ms|s|kB|KB|MB)\b|\bover\b|times the floor/;
 /** What ours is beside, and how often it was measured. */
 const NO_MEASURE = /(?:^|: )\s*(?:peer|interpreted|limit|floor|times$|posts$)/;
 /** A row that is worse by more than this part is marked. */
