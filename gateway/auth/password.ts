@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AuthRefusal, notValid } from "./auth-error.ts";
-import { createTurns } from "./turns.ts";
+import { hashing } from "./sign-in-turns.ts";
 
 const MINIMUM = 6;
 /** Characters; a longer one would only be work for the hash. */
@@ -22,13 +21,13 @@ export function requireGoodPassword(password: string): void {
 
 /** Hashes in a native thread, beside the event loop. `address`: the network address that asks, which has one turn at a time. */
 export function hashPassword(password: string, address: string): Promise<string> {
-	return inTurn(address, () => hash(password, ARGON2));
+	return hashing.inTurn(address, () => hash(password, ARGON2));
 }
 
 /** Compares with a hash; without one (no such account, no password) takes the same time and answers false. */
 export async function isPassword(password: string, stored: string | null, address: string): Promise<boolean> {
 	const against = stored ?? (await dummyHash());
-	const same = password.length <= MAXIMUM && (await inTurn(address, () => verify(against, password)));
+	const same = password.length <= MAXIMUM && (await hashing.inTurn(address, () => verify(against, password)));
 	return stored !== null && same;
 }
 
@@ -38,9 +37,3 @@ function dummyHash(): Promise<string> {
 	dummy ??= hash(randomBytes(16).toString("hex"), ARGON2);
 	return dummy;
 }
-
-/**
- * Of the four threads that Node does such work on, one stays free for files. With a core left to itself instead, a school
- * that signs in waits half as long again; others' answers stay within a tenth of a second (`npm run bench -- signin`).
- */
-const inTurn = createTurns(Math.min(availableParallelism(), 3));

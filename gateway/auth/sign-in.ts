@@ -9,7 +9,7 @@ import { findWaitingSignUp } from "./mail-links.ts";
 import { isPassword } from "./password.ts";
 import { exchangeCode } from "./provider/auth-codes.ts";
 import { refreshSession, sessionJson, startSession } from "./sessions.ts";
-import { createTurns } from "./turns.ts";
+import { lookingUp } from "./sign-in-turns.ts";
 import { findUserByEmail, findUserByPhone, type UserRow } from "./users.ts";
 
 const passwordBody = z.object({ email: z.string().nullish(), phone: z.string().nullish(), password: z.string() });
@@ -24,9 +24,6 @@ export async function issueToken(context: AuthContext, request: FastifyRequest) 
 	throw notValid("unsupported_grant_type");
 }
 
-/** Of a school that signs in at once, the first are hashed while the next are looked for, and others have connections left. */
-const findInTurn = createTurns(2);
-
 /** The name under which the tries at an account are counted. */
 export function signInSubject(account: string): string {
 	return `sign-in of ${account}`;
@@ -35,7 +32,7 @@ export function signInSubject(account: string): string {
 /** Known and unknown accounts get the same answer, after the same work and under the same limit. */
 async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
 	const body = readBody(passwordBody, request.body);
-	const { subject, user, waiting } = await findInTurn(request.ip, async () => {
+	const { subject, user, waiting } = await lookingUp.inTurn(request.ip, async () => {
 		await countPassword(context.pool, request.ip);
 		return body.email ? accountOfEmail(context, normalisedEmail(body.email)) : accountOfPhone(context, body.phone);
 	});

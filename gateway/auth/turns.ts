@@ -5,11 +5,18 @@ import { tooMany } from "./auth-error.ts";
 const WAITING_MAXIMUM = 1000;
 const WAITING_OF_ONE = 500;
 
+export type Turns = {
+	/** Does the work when its turn has come. @throws AuthRefusal 429 where too many wait, or what the work rejects with */
+	inTurn<Result>(address: string, work: () => Promise<Result>): Promise<Result>;
+	/** How many wait for their turn. */
+	waiting(): number;
+};
+
 /**
- * Does the work of requests, `atOnce` of it at a time. The addresses that ask take turns: a flood from one computer is its own queue.
- * What is returned rejects with AuthRefusal 429 where too many wait.
+ * Does the work of requests, `atOnce()` of it at a time, which is asked again whenever some begins or ends. The addresses that ask
+ * take turns: a flood from one computer is its own queue.
  */
-export function createTurns(atOnce: number) {
+export function createTurns(atOnce: () => number): Turns {
 	const queues = new Map<string, (() => void)[]>();
 	let waiting = 0;
 	let running = 0;
@@ -37,13 +44,17 @@ export function createTurns(atOnce: number) {
 		return true;
 	}
 
-	return async function inTurn<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-		if (running >= atOnce) await turnOf(sourceOf(address));
-		else running += 1;
-		try {
-			return await work();
-		} finally {
-			if (!startNext()) running -= 1;
-		}
+	return {
+		async inTurn(address, work) {
+			if (running >= atOnce()) await turnOf(sourceOf(address));
+			else running += 1;
+			try {
+				return await work();
+			} finally {
+				running -= 1;
+				while (running < atOnce() && startNext()) running += 1;
+			}
+		},
+		waiting: () => waiting,
 	};
 }
