@@ -13,7 +13,7 @@ import { compileText } from "./subjects.ts";
 /**
  * The content's own programs once more, with many seeds: near misses are never passed, honest variants are never refused.
  * Blocks are quick. Programs in C++ are judged with two seeds in tests/integration/content; as many as here take minutes:
- * `SKETCH_SEEDS=20 npx vitest run tests/integration/judge/many-seeds.test.ts`.
+ * `PROOFS=all SKETCH_SEEDS=20 npx vitest run tests/integration/judge/many-seeds.test.ts`.
  */
 const BLOCK_SEEDS = 20;
 const SKETCH_SEEDS = Number(process.env.SKETCH_SEEDS ?? 0);
