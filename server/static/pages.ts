@@ -32,18 +32,28 @@ const OF_DOCUMENTS = [
  */
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
 	await app.register(fastifyStatic, {
-		root: folder,
+		root: join(folder, "assets"),
+		prefix: "/assets/",
+		decorateReply: false,
 		preCompressed: true,
 		cacheControl: false,
+		// A name stands for one content for good: it is never asked whether it changed.
+		etag: false,
+		lastModified: false,
 		setHeaders(reply, path) {
-			const hashed = path.includes("/assets/");
-			reply.setHeader("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-			if (reply instanceof ServerResponse && hashed && PARTS_OF_PAGE.test(path) && !WORKERS.test(path)) {
+			reply.setHeader("cache-control", "public, max-age=31536000, immutable");
+			if (reply instanceof ServerResponse && PARTS_OF_PAGE.test(path) && !WORKERS.test(path)) {
 				for (const name of OF_DOCUMENTS) reply.removeHeader(name);
 			}
 			const policy = WASM_WORKERS.test(path) ? reply.getHeader(POLICY) : undefined;
 			if (policy) reply.setHeader(POLICY, String(policy).replace("script-src", "script-src 'wasm-unsafe-eval'"));
 		},
+	});
+	await app.register(fastifyStatic, {
+		root: folder,
+		preCompressed: true,
+		cacheControl: false,
+		setHeaders: (reply) => void reply.setHeader("cache-control", "no-cache"),
 	});
 	app.setNotFoundHandler((request, reply) => {
 		const wantsPage =

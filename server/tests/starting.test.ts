@@ -56,6 +56,17 @@ test("pages, pictures and workers have a policy; two workers alone may compile W
 	expect(allowed.sort()).toEqual(["assets/compiler-worker", "assets/simulation-worker"]);
 });
 
+test("a page is asked for whether it changed, its parts never", async () => {
+	const [script] = readdirSync("dist/web/assets").filter((file) => file.endsWith(".js"));
+	const part = (await fetch(`${server.url}/assets/${script}`)).headers;
+	expect(part.get("cache-control")).toBe("public, max-age=31536000, immutable");
+	expect([part.get("etag"), part.get("last-modified")]).toEqual([null, null]);
+	const page = (await fetch(server.url)).headers;
+	expect(page.get("cache-control")).toBe("no-cache");
+	const asked = { headers: { "if-none-match": page.get("etag") ?? "", "cache-control": "max-age=0" } };
+	expect((await fetch(server.url, asked)).status).toBe(304);
+});
+
 test("an unknown path is the page, an unknown endpoint is not", async () => {
 	expect((await fetch(`${server.url}/no/such/page`)).headers.get("content-type")).toMatch(/html/);
 	expect((await fetch(`${server.url}/api/no-such-endpoint`)).status).toBe(404);
