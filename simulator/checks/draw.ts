@@ -22,7 +22,7 @@ export interface PlannedScene {
 	readonly name: string;
 	readonly scene: Scene;
 	readonly stimuli: readonly Stimulus[];
-	/** What is expected differs from the scene before; else it must continue without a break. */
+	/** What is expected differs from the scene before, or may be lost for a moment; else it must continue without a break. */
 	readonly changed: boolean;
 	/** What was expected before must still be seen for so long. */
 	readonly lingers: number;
@@ -113,8 +113,8 @@ function changesEnough(names: readonly string[], repeated: readonly string[]): b
 
 /** The least time a scene takes: an honest program must be able to follow, and then be watched. */
 function shortestOf(checks: Checks, name: string, before: "first" | "same" | "other") {
-	const { expect, pulse, lasts, lingers = 0, settle = checks.settle } = checks.scenes[name] as Scene;
-	const changed = before !== "same" || pulse !== undefined;
+	const { expect, pulse, resettles, lasts, lingers = 0, settle = checks.settle } = checks.scenes[name] as Scene;
+	const changed = before !== "same" || pulse !== undefined || resettles === true;
 	const follows = [...expect, ...Object.values(checks.always ?? {})].some(followsControls);
 	const settleMs = settle * 1000;
 	const length = changed || follows ? Math.max(SHORTEST_SCENE, settleMs + SHORTEST_WATCH) : SHORTEST_SCENE;

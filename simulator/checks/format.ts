@@ -163,6 +163,8 @@ const scene = z.strictObject({
 	send: z.optional(z.string()),
 	/** How long an honest program may take to follow; by default that of all scenes. */
 	settle: z.optional(seconds),
+	/** Also after a scene that expects the same: what is measured is exchanged for another, and a program may measure both in one round. */
+	resettles: z.optional(z.literal(true)),
 	/** The sensor itself continues for this many seconds, so that what was expected before must still be seen. */
 	lingers: z.optional(seconds),
 	/** The scene has this length, or ends earlier when all that is expected was seen: for what comes in an order by itself. */

@@ -244,6 +244,13 @@ describe("what is drawn", () => {
 		}
 	});
 
+	test("a scene may have time to settle also after one that expects the same", () => {
+		const alike: Scene = { repeat: 4, expect: expected("1") };
+		const scenes = { ...checks.scenes, a: alike, b: { ...alike, resettles: true as const }, c: alike };
+		const plan = drawScenes({ settle: 1, scenes }, seededRandom(1)).map(({ name, changed }) => `${name} ${changed}`);
+		expect(new Set(plan)).toEqual(new Set(["first true", "a false", "b true", "c false"]));
+	});
+
 	test("switches of a part may take turns", () => {
 		const spoken: Scene = { repeat: 6, pulse: { "phone.a|b|c": 0.1 }, expect: expected("1") };
 		const other: Scene = { repeat: 2, expect: expected("2") };
