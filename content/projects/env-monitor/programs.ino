@@ -102,7 +102,7 @@ void loop() {
   digitalWrite(GREEN_PIN, state == LOGGING);
 }
 //// accepted kept-open of solution
-// It keeps the file open, flushes each line, and closes it at the second press.
+// It keeps the file open and closes it at the second press. flush() does not say whether it worked, so it looks for the file.
 +File file;
 +
  // False when the card was gone. If it goes during close(), the next line finds out.
@@ -114,7 +114,7 @@ void loop() {
 -  file.close();  // only now all of it has left the buffer
 -  return saved;
 +  file.flush();
-+  if (!file.getWriteError()) return true;
++  if (!file.getWriteError() && SD.exists("AIR.CSV")) return true;
 +  file.close();
 +  return false;
 ...
