@@ -3,6 +3,7 @@ import { testCompiler } from "#compiler/testing/test-compiler.ts";
 import { answerFor } from "#content/answers.ts";
 import { blockAnswerFor } from "#content/answers-blocks.ts";
 import { asBlockProject, isOfBlocks, isSketch, listProjects, loadProject } from "#content/projects.ts";
+import type { ProvingPrograms } from "#content/read-programs.ts";
 import type { Checks } from "#simulator/checks/format.ts";
 import { runChecks } from "#simulator/checks/run-checks.ts";
 import { seededRandom } from "#simulator/checks/seeded-random.ts";
@@ -67,14 +68,19 @@ describe.runIf(SKETCH_SEEDS > 0).each(
 		.map(({ id }) => id),
 )("%s", { timeout: LONGEST }, async (id) => {
 	const [project, answers] = [await loadProject(id), answerFor(id)];
-	if (!project || !answers) throw new Error(`${id} is not complete`);
-	const { circuit, checks } = project;
-	const judged = [
-		...answers.accepted.map((one) => ({ ...one, passes: true })),
-		...answers.wrong.map((one) => ({ ...one, passes: false })),
+	if (!project || !answers?.extension || !project.extension) throw new Error(`${id} is not complete`);
+	const { circuit } = project;
+	const tables: [string, Checks, ProvingPrograms][] = [
+		["the checks", project.checks, answers],
+		["the extension's checks", project.extension, answers.extension],
 	];
+	const judged = tables.flatMap(([by, checks, { solution, accepted, wrong }]) => [
+		{ by, checks, name: "solution", source: solution, passes: true },
+		...accepted.map((one) => ({ by, checks, ...one, passes: true })),
+		...wrong.map((one) => ({ by, checks, ...one, passes: false })),
+	]);
 
-	test.each(judged)("$name is judged alike, whatever is drawn", async ({ source, passes }) => {
+	test.each(judged)("$by judge $name alike, whatever is drawn", async ({ checks, source, passes }) => {
 		const hex = await compileText(opened.compiler, source);
 		expect(
 			otherwise(SKETCH_SEEDS, passes, (random) => runChecks({ hex, circuit, checks, random })),
