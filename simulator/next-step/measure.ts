@@ -138,9 +138,9 @@ function situationsOf({ scenes, settle }: Checks, pinsOf: MeasureInput["pinsOf"]
 			controls: Object.fromEntries(extremes.map(([name, values]) => [name, values[index % values.length] ?? 0])),
 		}));
 	});
-	// Back to the first: what was switched on must go off again. What a pulse toggles has no such way back.
-	const [first] = all;
-	return first && !all.some(({ pulse }) => pulse) ? [...all, first] : all;
+	// Back to the first that wants something of a pin: what was switched on must go off again. What a pulse toggles has no such way back.
+	const back = all.find(({ expected, ways }) => Object.keys({ ...expected, ...ways }).length > 0) ?? all[0];
+	return back && !all.some(({ pulse }) => pulse) ? [...all, back] : all;
 }
 
 /** Seconds in which what beeps may be silent. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { BlockProgram, Statement, Value } from "#domain/bench/block-program/block-program.ts";
 import type { BlockDevices } from "#domain/bench/block-program/devices.ts";
 import type { Measured } from "#domain/bench/next-step/work-facts.ts";
-import type { Checks } from "../checks/format.ts";
+import type { Checks, Scene } from "../checks/format.ts";
 import type { Circuit, Wire } from "../circuit.ts";
 import { createBlockSimulation } from "../interpreter/block-simulation.ts";
 import { PART_KINDS } from "../parts/registry.ts";
@@ -98,6 +98,13 @@ describe("what was measured", () => {
 			["bright", 400],
 			["dark", 0],
 		]);
+	});
+
+	test("last the first one again in which a pin matters", () => {
+		const shown: Scene = { set: { "ldr.lux": 200 }, expect: [{ serial: "text", text: "light" }] };
+		const dark: Scene = { set: { "ldr.lux": 5 }, expect: [{ pin: "9", is: "on" }] };
+		const { measured } = study(again(on), { settle: 2.1, scenes: { shown, dark } });
+		expect(measured.moments.map(({ step }) => step)).toEqual(["shown", "dark", "dark"]);
 	});
 
 	test("how long a pin was high, what the checks want of it, and what a sensor's pin reads", () => {

@@ -114,6 +114,7 @@ export const FOR_SKETCHES: Readonly<Record<string, Message>> = {
 	tone_never_stops: m.assistant_step_tone_never_stops,
 	too_small: m.assistant_step_too_small,
 	undone_at_once: m.assistant_step_undone_at_once,
+	way_only_once: m.assistant_step_way_only_once,
 	ways_swapped: m.assistant_step_ways_swapped,
 	whole_division: m.assistant_step_whole_division,
 	wires_swapped: m.assistant_step_wires_swapped,

@@ -60,14 +60,14 @@ const SURE: readonly Rule[] = [
 /** What only a program that does not do as it should makes likely. */
 const LIKELY: readonly Rule[] = [
 	...[calls.begunAgain, calls.clearedAlways, calls.fahrenheit],
-	...[display.nameInQuotes, display.cursorRow, display.rowNeverUsed, display.oldDigits],
+	...[display.nameInQuotes, display.cursorRow, display.rowNeverUsed, display.lineUsedTwice, display.oldDigits],
 	printing.printsOnce,
 	...[units.scaleNotSet, values.wholeVariables],
 	...[buttons.pressedIsLow, pauses.sleeps, buttons.pressMissed],
 	...[sequence.otherRounds, sequence.beginsAgain, sequence.slowPause, sequence.noPauseBetween, sequence.sameLevelTwice],
 	...[behaviour.swappedOutputs, behaviour.otherThanWanted, pinUses.sensorNotRead],
 	...[states.markOfBefore, states.neverBack, states.countsOn],
-	ways.otherWay,
+	...[ways.wayOnlyOnce, ways.otherWay, ways.offAtOnce],
 	printing.printsNoReading,
 	exactlyEqual,
 	buttons.sleepsThroughTouch,

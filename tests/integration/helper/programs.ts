@@ -120,6 +120,12 @@ async function circuitOf({ project, circuit }: BrokenProgram): Promise<Circuit> 
 function changed(circuit: Circuit, change: Change): Circuit {
 	const is = (wire: Ends, ends: Ends) =>
 		(wire.from === ends.from && wire.to === ends.to) || (wire.from === ends.to && wire.to === ends.from);
+	// A project whose circuit was changed since would leave the program as it should be.
+	const named = "remove" in change ? change.remove : "move" in change ? change.move : null;
+	if (named && !circuit.wires.some((wire) => is(wire, named)))
+		throw new Error(`There is no wire from ${named.from} to ${named.to}`);
+	const part = "legs" in change ? change.legs : "props" in change ? change.props : null;
+	if (part !== null && !circuit.parts.some(({ id }) => id === part)) throw new Error(`There is no part ${part}`);
 	if ("remove" in change) return { ...circuit, wires: circuit.wires.filter((wire) => !is(wire, change.remove)) };
 	if ("move" in change)
 		return {

@@ -1,5 +1,5 @@
 import { joined } from "../../sketch/calls.ts";
-import { allStatements, ownTokens } from "../../sketch/sketch-tree.ts";
+import { allStatements, ownTokens, type Statement } from "../../sketch/sketch-tree.ts";
 import { numberIn } from "../numbers.ts";
 import type { Program } from "../program.ts";
 import { sourceOf } from "../readings.ts";
@@ -62,6 +62,7 @@ export const togglesWhileHeld: Rule = ({ failed, wired, language }, program) => 
 		const own = pin === undefined ? null : program.pinOf(statement.condition.filter(({ text }) => text === pin));
 		const part = own === null ? undefined : wired[own]?.find(isPressed);
 		const toggle = allStatements(statement.whenTrue).find((one) => {
+			if (one.kind === "if") return setsOtherWay(one);
 			const text = joined(ownTokens(one), " ");
 			return every.includes(one) && /^(\w+) (?:= ! \1|\+\+|\+= 1|= \1 \+ 1)$/.test(text);
 		});
@@ -70,6 +71,14 @@ export const togglesWhileHeld: Rule = ({ failed, wired, language }, program) => 
 			: null;
 	});
 };
+
+/** `if (on == LOW) on = HIGH; else on = LOW;` */
+function setsOtherWay({ condition, whenTrue, whenFalse }: Extract<Statement, { kind: "if" }>): boolean {
+	const asked = condition.find(({ kind }) => kind === "name")?.text;
+	const sets = (list: readonly Statement[] | null | undefined) =>
+		(list ?? []).some((one) => one.kind === "plain" && joined(ownTokens(one), " ").startsWith(`${asked} = `));
+	return asked !== undefined && sets(whenTrue) && sets(whenFalse);
+}
 
 /** A button is asked once in a round that sleeps so long that a press is over before it is asked again. */
 export const pressMissed: Rule = ({ failed, wired, language }, program) => {

@@ -1,3 +1,4 @@
+import type { StepResult } from "../../check-report.ts";
 import { joined } from "../../sketch/calls.ts";
 import { splitAtCommas } from "../../sketch/sketch-tree.ts";
 import type { Token } from "../../sketch/tokens.ts";
@@ -83,9 +84,10 @@ export const otherModel: Rule = ({ parts }, program) =>
 		return { code: "other_model", values: { asked, right: part.kind.toUpperCase() }, line, part: part.id };
 	});
 
-/** The second row stays empty, and nothing moves the cursor there. */
+/** The second row stays empty, or the first shows what belongs there, and nothing moves the cursor to the second. */
 export const rowNeverUsed: Rule = ({ failed, language }, program) => {
-	if (failed?.looksAt !== "display" || failed.step.seen?.code !== "display_empty" || language === "blocks") return null;
+	if (failed?.looksAt !== "display" || language === "blocks") return null;
+	if (failed.step.seen?.code !== "display_empty" && !showsAnother(failed.step.seen)) return null;
 	const prints = program.sites.filter(
 		({ call, again }) => again && call.method === "print" && call.object !== "Serial",
 	);
@@ -95,6 +97,23 @@ export const rowNeverUsed: Rule = ({ failed, language }, program) => {
 		? { code: "row_never_used", values: { name: last.call.object }, line: last.call.line }
 		: null;
 };
+
+/** Blocks that each write on the same line: the last one wins. */
+export const lineUsedTwice: Rule = ({ failed, language }, program) => {
+	if (failed?.looksAt !== "display" || language !== "blocks") return null;
+	if (failed.step.seen?.code !== "display_empty" && !showsAnother(failed.step.seen)) return null;
+	const shows = program.sites.filter(({ call, again }) => again && call.name === "showLine");
+	const [first, ...others] = new Set(shows.map(({ call }) => numberIn(program, call.given[0]) ?? 0));
+	const last = shows.at(-1);
+	if (first === undefined || others.length > 0 || !last || shows.length < 2) return null;
+	return { code: "line_used_twice", values: { row: first + 1, free: first === 0 ? 2 : 1 }, line: last.call.line };
+};
+
+/** The number is another sensor's. */
+function showsAnother(seen: StepResult["seen"]): boolean {
+	if (seen?.code !== "other_number") return false;
+	return Object.entries(seen.values).some(([name, value]) => name !== "number" && value === seen.values.number);
+}
 
 /** A shorter number is written over a longer one, and nothing wipes the rest. */
 export const oldDigits: Rule = ({ failed, language }, program) => {

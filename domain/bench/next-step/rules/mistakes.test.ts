@@ -185,6 +185,34 @@ describe("the wrong way", () => {
 		).toEqual({ code: "other_way", line: 13 });
 	});
 
+	test("what is done once, and not again after something else was done", () => {
+		const moments = [1, 0, 0].map((share, index) => ({
+			...NOTHING,
+			...{ controls: { "ldr.lux": 900 - 400 * index }, ways: { "4,5=10": { wanted: index !== 1, share } } },
+		}));
+		const turns = (again: string) =>
+			stepOf(
+				"digitalWrite(4, HIGH);",
+				`if (analogRead(A0) < 500) {\ndigitalWrite(4, LOW);\n} else {\n${again}\n}\ndelay(20);`,
+				{ ...ranAs(moments), wired: MOTORS },
+			);
+		expect(turns("digitalWrite(5, LOW);")).toEqual({ code: "way_only_once", line: 2 });
+		expect(turns("digitalWrite(4, HIGH);").code).not.toBe("way_only_once");
+	});
+
+	test("blocks that switch a light on and at once off again", () => {
+		const seen = { code: "other_duty", values: { pin: "9" } };
+		const failed = {
+			failed: { ...FAILED, step: { ...FAILED.step, seen } },
+			wired: { "9": [LED], "2": [part("pad", "touch", "digital")] },
+			language: "blocks",
+		} as const;
+		const loop = (between: string) =>
+			`while (digitalRead(2) == LOW) delay(10); // @a\ndigitalWrite(9, HIGH); // @b\ndelay(1000);\n${between}digitalWrite(9, LOW); // @d`;
+		expect(stepOf(LED_OUT, loop(""), failed)).toEqual({ code: "off_at_once", line: 8, pin: "9", part: "red" });
+		expect(stepOf(LED_OUT, loop("delay(500); // @c\n"), failed).code).not.toBe("off_at_once");
+	});
+
 	test("nothing that is as it is wanted", () => {
 		expect(
 			driven("analogRead(A0) > 500", [
@@ -394,6 +422,11 @@ describe("calls and what they are given", () => {
 			part: "pad",
 		});
 		expect(stepOf(LED_OUT, loop("delay(300);"), pad, "bool on = false;\n").code).not.toBe("toggles_while_held");
+		const branches = (other: string) =>
+			`if (digitalRead(2) == HIGH) {\nif (on == LOW) on = HIGH;\nelse ${other} = LOW;\n}\ndigitalWrite(9, on);`;
+		const code = (other: string) => stepOf(LED_OUT, branches(other), pad, "int on = LOW, last = LOW;\n").code;
+		expect(code("on")).toBe("toggles_while_held");
+		expect(code("last")).not.toBe("toggles_while_held");
 	});
 });
 

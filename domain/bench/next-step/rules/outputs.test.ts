@@ -36,6 +36,8 @@ describe("where a part is switched, against what was measured", () => {
 		...one,
 		high: { "9": Number(one.expected["9"]), "10": Number(one.expected["10"]) },
 	}));
+	const quiet = moment(502, [true], [false]);
+	const hushed = { ...quiet, controls: { ...quiet.controls, "hush.pressed": 1 } };
 	const blinks = "digitalWrite(9, HIGH);\ndelay(500);\ndigitalWrite(9, LOW);\ndelay(500);";
 
 	testAdvice([
@@ -56,6 +58,12 @@ describe("where a part is switched, against what was measured", () => {
 			work: [LED_OUT, branches(false, true), { ...ran(...three), ...LEDS }],
 			step: { code: "swapped_outputs", line: 9, ...RED },
 			other: [LED_OUT, branches(false, true), { ...ran(...right), ...LEDS }],
+		},
+		{
+			mistake: "a limit, where nothing but the sensor decides",
+			work: [LED_OUT, onWhen("light > 500"), ran(moment(100, [false], [false]), moment(502, [true], [false]))],
+			step: { code: "threshold", line: 6, ...RED },
+			other: [LED_OUT, onWhen("light > 500"), ran(moment(502, [true], [true]), hushed)],
 		},
 		{
 			mistake: "a light that no sensor decides about",

@@ -1,3 +1,5 @@
+import type { Token } from "../../sketch/tokens.ts";
+import type { Program } from "../program.ts";
 import { sourceOf } from "../readings.ts";
 import { isFixed } from "./conditions.ts";
 import { firstOf, type Rule } from "./rule.ts";
@@ -51,8 +53,17 @@ export const printsNoReading: Rule = ({ failed }, program) => {
 	if (!first) return null;
 	if (!reading) return { code: "prints_no_reading", values: {}, line: first.call.line };
 	// Of two ways through an if, both may print it.
+	const chosen = measured.map(({ guards }) => guards.filter(({ condition }) => !asksTheClock(condition, program)));
 	const sometimes =
-		measured.every(({ again, guards }) => again && guards.length > 0) &&
-		new Set(measured.map(({ guards }) => guards[0]?.holds)).size === 1;
+		measured.every(({ again }) => again) &&
+		chosen.every((guards) => guards.length > 0) &&
+		new Set(chosen.map(([guard]) => guard?.holds)).size === 1;
 	return sometimes ? { code: "prints_sometimes", values: {}, line: reading.call.line } : null;
 };
+
+/** Every so often is not only sometimes. */
+function asksTheClock(condition: readonly Token[], program: Program): boolean {
+	const isClock = ({ text }: Token) => text === "millis" || text === "micros";
+	const kept = program.assigned.filter(({ value }) => value.some(isClock)).map(({ name }) => name);
+	return condition.some((token) => isClock(token) || kept.includes(token.text));
+}

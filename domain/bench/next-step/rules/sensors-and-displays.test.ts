@@ -12,6 +12,13 @@ describe("displays", () => {
 	const one = { wired: {}, parts: [{ id: "lcd", kind: "lcd1602_i2c", address: 0x27 }] };
 	const rows = (between: string) => `lcd.print("Light");\n${between}lcd.print(analogRead(A0));\ndelay(500);`;
 	const empty = { ...fails("display", "display_empty"), wired: { A0: [LIGHT] } };
+	const humid = (number: number) => ({
+		...fails("display", "other_number", { celsius: 19, humidity: 62, number }),
+		wired: { A0: [LIGHT] },
+	});
+	const LINES = `${LCD}void showLine(int line, String text) {\nlcd.setCursor(0, line);\nlcd.print(text);\n}\n`;
+	const lines = (first: number, second: number) =>
+		`showLine(${first}, String(analogRead(A0)));\nshowLine(${second}, "x");\ndelay(500); // @c`;
 	const digits = { ...fails("display", "other_number", { number: 193, celsius: 19 }), wired: { A0: [LIGHT] } };
 	const number = (after: string) => `lcd.setCursor(0, 0);\nlcd.print(analogRead(A0));\n${after}delay(500);`;
 
@@ -35,6 +42,18 @@ describe("displays", () => {
 			other: [LCD_ON, rows("lcd.setCursor(0, 1);\n"), empty, LCD],
 		},
 		{
+			mistake: "another sensor's number in the first row",
+			work: [LCD_ON, rows(""), humid(62), LCD],
+			step: { code: "row_never_used", line: 7 },
+			other: [LCD_ON, rows(""), humid(63), LCD],
+		},
+		{
+			mistake: "blocks that write on the same line",
+			work: [LCD_ON, lines(0, 0), { ...humid(62), language: "blocks" }, LINES],
+			step: { code: "line_used_twice", line: 11 },
+			other: [LCD_ON, lines(0, 1), { ...humid(62), language: "blocks" }, LINES],
+		},
+		{
 			mistake: "a digit of a longer number that stays",
 			work: [LCD_ON, number(""), digits, LCD],
 			step: { code: "old_digits", line: 7 },
@@ -53,6 +72,8 @@ describe("what is printed", () => {
 	const serial = { ...fails("serial"), wired };
 	const two = "int light = 0;\nint value = 0;\n";
 	const printing = (name: string) => `light = analogRead(A0);\nSerial.println(${name});\ndelay(500);`;
+	const LAST = "unsigned long last = 0;\n";
+	const now = "unsigned long now = millis();\n";
 	const print = "Serial.println(light);";
 
 	testAdvice([
@@ -85,6 +106,12 @@ describe("what is printed", () => {
 			work: [LED_OUT, `${READ}if (light > 500) ${print}`, serial],
 			step: { code: "prints_sometimes", line: 7 },
 			other: [LED_OUT, `${READ}if (light > 500) ${print}\nelse ${print}`, serial],
+		},
+		{
+			mistake: "a reading only while another condition than the clock's holds",
+			work: [LED_OUT, `${READ}${now}if (now - last > 200) { last = now;\nif (light > 500) ${print}\n}`, serial, LAST],
+			step: { code: "prints_sometimes", line: 10 },
+			other: [LED_OUT, `${READ}${now}if (now - last > 200) { last = now;\n${print}\n}`, serial, LAST],
 		},
 		{
 			mistake: "at another speed than monitors begin with",

@@ -44,11 +44,7 @@ function guardsOf(pins: readonly string[], program: Program): Guard[] {
 
 /** What an `if` has just done is undone behind it in each round, whatever its condition says. */
 export const undoneAtOnce: Rule = (facts, program) => {
-	const lists = [
-		...program.reached.flatMap(({ name, body }) => (name === "loop" ? [body] : [])),
-		...program.statements.flatMap((one) => (one.kind === "loop" ? [one.body] : [])),
-	];
-	return firstOf(lists, (list) =>
+	return firstOf(repeatedLists(program), (list) =>
 		firstOf(list.entries(), ([index, statement]) => {
 			if (statement.kind !== "if" || statement.whenFalse || !sourceOf(statement.condition, program)) return null;
 			if (leaves(statement.whenTrue)) return null;
@@ -68,6 +64,50 @@ export const undoneAtOnce: Rule = (facts, program) => {
 			return null;
 		}),
 	);
+};
+
+function repeatedLists(program: Program): (readonly Statement[])[] {
+	return [
+		...program.reached.flatMap(({ name, body }) => (name === "loop" ? [body] : [])),
+		...program.statements.flatMap((one) => (one.kind === "loop" ? [one.body] : [])),
+	];
+}
+
+/** Blocks switch a light on and, with nothing that waits between them, off again. */
+export const offAtOnce: Rule = (facts, program) => {
+	const { failed, language } = facts;
+	if (language !== "blocks" || failed?.looksAt !== "pin") return null;
+	const pin = String(failed.step.seen?.values.pin ?? "");
+	const part = facts.wired[pin]?.find(({ signal }) => signal === "taken");
+	return firstOf(part ? repeatedLists(program) : [], (list) => {
+		let isOn = false;
+		for (const one of list) {
+			const level = effectsOf(one, program).findLast((effect) => effect.pin === pin)?.level;
+			if (level === "LOW" && isOn && part)
+				return { code: "off_at_once", values: { pin }, line: one.line, pin, part: part.id };
+			if (level !== undefined) isOn = level === "HIGH";
+			else if (one.kind !== "plain" || isPause(one, facts)) isOn = false;
+		}
+		return null;
+	});
+};
+
+/** What several pins should do together is done once, and nothing does it again after something else was done. */
+export const wayOnlyOnce: Rule = ({ measured }, program) => {
+	const moments = measured?.moments ?? [];
+	return firstOf(new Set(moments.flatMap(({ ways = {} }) => Object.keys(ways))), (way) => {
+		const there = moments.flatMap((moment) => (moment.ways?.[way]?.wanted ? [isAsWanted(moment, way)] : []));
+		if (there[0] !== true || there.at(-1) !== false) return null;
+		const [pins = "", levels = ""] = way.split("=");
+		const high = pins.split(",").filter((_, index) => levels[index] === "1");
+		return firstOf(high, (pin) => {
+			const writes = program.writes.filter((write) => write.pin === pin && write.level === "high");
+			const [first] = writes;
+			return first && writes.every(({ again }) => !again)
+				? { code: "way_only_once", values: {}, line: first.line }
+				: null;
+		});
+	});
 };
 
 function leaves(statements: readonly Statement[]): boolean {

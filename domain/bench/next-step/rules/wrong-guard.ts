@@ -44,13 +44,23 @@ export function wrongGuard(
 				chooses(guard, moment, program) ? write.level === "high" : write.level !== "high";
 			const known = own.filter((moment) => chooses(guard, moment, program) !== undefined);
 			const against = known.filter((moment) => wantsOn(moment) !== moment.expected[pin]);
-			const moment = against.find((one) => wrong.includes(one));
+			const moment = against.find((one) => wrong.includes(one) && !isContradicted(one, own, pin));
 			if (!moment) continue;
 			const both = new Set(known.map((one) => one.expected[pin])).size > 1;
 			return { guard, write, moment, against, inverted: both && against.length === known.length };
 		}
 	}
 	return null;
+}
+
+/** With the same sensor at the same value the pin should do the other thing: something else decides, so no limit is wrong. */
+function isContradicted(moment: Moment, own: readonly Moment[], pin: string): boolean {
+	const { sensor, control, value } = valuesOf(moment);
+	return own.some((one) => {
+		const other = valuesOf(one);
+		const isAlike = other.sensor === sensor && other.control === control && other.value === value;
+		return sensor !== undefined && isAlike && one.expected[pin] !== moment.expected[pin];
+	});
 }
 
 function chooses({ condition, holds }: Guard, moment: Moment, program: Program): boolean | undefined {
