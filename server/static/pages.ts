@@ -37,7 +37,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
 		decorateReply: false,
 		preCompressed: true,
 		cacheControl: false,
-		// A name stands for one content for good: it is never asked whether it changed.
+		// A name has one content for good: it is never asked whether it changed.
 		etag: false,
 		lastModified: false,
 		setHeaders(reply, path) {
