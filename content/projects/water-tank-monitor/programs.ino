@@ -115,7 +115,7 @@ void loop() {
 //// wrong cycling of solution (fills_when_low keeps_filling stops_when_full stays_off stops_without_echo)
 // The level is right, and the pump goes on and off by the clock.
 ~ digitalWrite(PUMP_PIN, pumping); => digitalWrite(PUMP_PIN, millis() / 3000 % 2);
-//// wrong replays-timeline of solution (shows_the_level)
+//// wrong replays-timeline of solution (shows_the_level stops_when_full)
 // It plays a day of levels, and never listens.
 ~ float cm = readCentimetres(); => float cm = "\220\254\100\062\240\264"[millis() / 2700 % 6] & 0xff;
 //// wrong measures-once of solution (shows_the_level fills_when_low stops_when_full)
