@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../checks/seeded-random.ts";
 import { joinNets, UnknownEndpoint } from "./nets.ts";
-import { createNetwork } from "./network.ts";
+import { branchState, createNetwork, type Driver } from "./network.ts";
+import { type BranchState, type DriverState, findSubnetworks, solveSubnetwork } from "./subnetworks.ts";
 
 const [GROUND, SUPPLY, A, B] = [0, 1, 2, 3];
 
@@ -159,6 +160,48 @@ describe("voltages", () => {
 		button.setOhms(Number.POSITIVE_INFINITY);
 		expect(seen).toBeCloseTo(0, 6);
 	});
+});
+
+test("what is added while others change gives the voltages of all equations solved at once", () => {
+	const NETS = 12;
+	const random = seededRandom(31);
+	const anyNet = () => 2 + Math.floor(random() * (NETS - 2));
+	for (let circuit = 0; circuit < 100; circuit++) {
+		const network = createNetwork(NETS);
+		network.supply(GROUND, 0);
+		network.supply(SUPPLY, 5);
+		const [drivers, branches]: [DriverState[], BranchState[]] = [[], []];
+		const added: { driver: Driver; state: DriverState }[] = [];
+		const connect = (a: number, b: number, ohms: number) => {
+			network.branch(a, b, { ohms });
+			branches.push(branchState(a, b, { ohms }));
+		};
+		for (let net = 2; net < NETS; net++) connect(net, SUPPLY, 10_000);
+		for (let change = 0; change < 30; change++) {
+			const what = random();
+			if (what < 0.2) connect(anyNet(), anyNet(), 1000);
+			else if (what < 0.4) {
+				const state = { net: anyNet(), volts: 0, siemens: 0 };
+				drivers.push(state);
+				added.push({ driver: network.driver(state.net), state });
+			} else {
+				const { driver, state } = added[Math.floor(random() * added.length)] ?? {};
+				if (!driver || !state) continue;
+				state.volts = Math.floor(random() * 6);
+				state.siemens = 1 / 25;
+				driver.drive(state.volts, 25);
+			}
+			if (random() < 0.5) network.onVolts(anyNet(), () => undefined);
+		}
+		const volts = new Float64Array(NETS);
+		volts[SUPPLY] = 5;
+		const supplied = Uint8Array.from(volts, (_, net) => (net === GROUND || net === SUPPLY ? 1 : 0));
+		for (const subnetwork of findSubnetworks(Array.from(volts.keys()), supplied, drivers, branches)) {
+			const solved = solveSubnetwork(subnetwork, volts, supplied);
+			for (const [at, net] of subnetwork.nets.entries())
+				expect(network.volts(net)).toBeCloseTo(solved[at] ?? Number.NaN, 3);
+		}
+	}
 });
 
 describe("a net that nobody listens to", () => {

@@ -10,7 +10,6 @@ const MOST_ROUNDS = 200;
  * A class and no closures: a computer's engine specialises those to one board and slows down with the second.
  */
 export class SettledNets {
-	private readonly netCount: number;
 	private readonly values: NetValues;
 	/** By net: the level that its listeners know. */
 	private readonly announced: Uint8Array;
@@ -23,18 +22,21 @@ export class SettledNets {
 	private readonly observed: Uint8Array;
 	/** By net: the drivers whose own changes listeners do not need. */
 	private readonly owners: SolvedDriver[][];
-	/** By net; built lazily, rebuilt after an addition. */
-	private subnetworks: (SolvedSubnetwork | undefined)[] | undefined;
+	/** By net; none for a supplied one, nor for one of `outdated`. */
+	private readonly subnetworks: (SolvedSubnetwork | undefined)[];
+	/** Nets whose subnetworks are found again before the next change, since something was added there. */
+	private outdated: number[];
 	private dirty: SolvedSubnetwork[] = [];
 	private settling = false;
 
 	constructor(netCount: number) {
-		this.netCount = netCount;
 		this.values = {
 			volts: new Float64Array(netCount),
 			high: new Uint8Array(netCount),
 			supplied: new Uint8Array(netCount),
 		};
+		this.outdated = Array.from({ length: netCount }, (_, net) => net);
+		this.subnetworks = this.outdated.map(() => undefined);
 		this.announced = new Uint8Array(netCount);
 		this.observed = new Uint8Array(netCount);
 		const byNet = <T>() => Array.from({ length: netCount }, (): T[] => []);
@@ -65,32 +67,34 @@ export class SettledNets {
 	}
 
 	supply(net: number, volts: number): void {
-		this.rebuild();
+		for (const other of this.subnetworks.keys()) this.outdate(other);
 		this.values.supplied[net] = 1;
 		this.values.volts[net] = volts;
 		this.values.high[net] = this.announced[net] = isHighAt(volts, false) ? 1 : 0;
 	}
 
 	addDriver(driver: SolvedDriver): void {
-		this.rebuild();
+		this.outdate(driver.net);
 		this.drivers.push(driver);
 	}
 
 	addBranch(branch: BranchState): void {
-		this.rebuild();
+		this.outdate(branch.a);
+		this.outdate(branch.b);
 		this.branches.push(branch);
 		this.branchChanged(branch);
 	}
 
 	addCurrentGauge(branch: BranchState, gauge: Gauge): void {
-		this.rebuild();
+		this.outdate(branch.a);
+		this.outdate(branch.b);
 		branch.gauges.push(gauge);
 	}
 
 	addLevelGauge(net: number, gauge: Gauge): void {
 		this.publishNet(net);
 		this.levelGauges[net]?.push(gauge);
-		this.subnetworks?.[net]?.addLevelGauge(net, gauge);
+		this.subnetworks[net]?.addLevelGauge(net, gauge);
 	}
 
 	addVoltListener(net: number, listener: () => void): void {
@@ -110,7 +114,7 @@ export class SettledNets {
 		// Undriven or pulled up, the net keeps or loses the level it has, and what drives it listens.
 		if (!strong) this.publishNet(driver.net);
 		if (!driver.set(volts, ohms)) return;
-		const subnetwork = (this.subnetworks ?? this.subnetworksByNet())[driver.net];
+		const subnetwork = this.subnetworkOf(driver.net);
 		if (!subnetwork) return;
 		if (strong && subnetwork.mayDefer(driver)) subnetwork.defer(driver);
 		else {
@@ -121,7 +125,7 @@ export class SettledNets {
 
 	branchChanged(branch: BranchState): void {
 		const { a, b } = branch;
-		const subnetwork = this.subnetworksByNet()[this.isSupplied(a) ? b : a];
+		const subnetwork = this.subnetworkOf(this.isSupplied(a) ? b : a);
 		if (!subnetwork) return;
 		if (subnetwork.unpublished) this.publish(subnetwork);
 		const waits = subnetwork.dirty;
@@ -130,34 +134,40 @@ export class SettledNets {
 		if (!this.settling) this.settle();
 	}
 
-	private rebuild(): void {
-		for (const subnetwork of new Set(this.subnetworks)) if (subnetwork?.unpublished) this.publish(subnetwork);
-		this.subnetworks = undefined;
+	/** Something is added at a net: its subnetwork is another one from now on. */
+	private outdate(net: number): void {
+		const subnetwork = this.subnetworks[net];
+		if (!subnetwork) return;
+		if (subnetwork.unpublished) this.publish(subnetwork);
+		if (subnetwork.dirty) this.dirty = this.dirty.filter((other) => other !== subnetwork);
+		for (const own of subnetwork.nets) {
+			this.subnetworks[own] = undefined;
+			this.outdated.push(own);
+		}
 	}
 
-	private subnetworksByNet(): (SolvedSubnetwork | undefined)[] {
-		if (this.subnetworks) return this.subnetworks;
-		const found = findSubnetworks(this.netCount, this.values.supplied, this.drivers, this.branches);
-		const solved = new Map(
-			[...new Set(found)].map((subnetwork) => [
-				subnetwork,
-				subnetwork && new SolvedSubnetwork(subnetwork, this.values),
-			]),
-		);
-		this.subnetworks = found.map((subnetwork) => solved.get(subnetwork));
-		this.dirty = [...solved.values()].filter((subnetwork) => subnetwork !== undefined);
-		for (const subnetwork of this.dirty) {
-			for (const net of subnetwork.nets) {
+	private subnetworkOf(net: number): SolvedSubnetwork | undefined {
+		if (this.outdated.length > 0) this.findOutdated();
+		return this.subnetworks[net];
+	}
+
+	private findOutdated(): void {
+		const nets = this.outdated.sort((a, b) => a - b);
+		this.outdated = [];
+		for (const found of findSubnetworks(nets, this.values.supplied, this.drivers, this.branches)) {
+			const subnetwork = new SolvedSubnetwork(found, this.values);
+			this.dirty.push(subnetwork);
+			for (const net of found.nets) {
+				this.subnetworks[net] = subnetwork;
 				if (this.observed[net] === 1) subnetwork.observed = true;
 				for (const owner of this.owners[net] ?? []) subnetwork.ownedBy(owner);
 				for (const gauge of this.levelGauges[net] ?? []) subnetwork.addLevelGauge(net, gauge);
 			}
 		}
-		return this.subnetworks;
 	}
 
 	private publishNet(net: number): void {
-		const subnetwork = this.subnetworks?.[net];
+		const subnetwork = this.subnetworks[net];
 		if (subnetwork?.unpublished) this.publish(subnetwork);
 	}
 
@@ -175,7 +185,7 @@ export class SettledNets {
 	/** A listener to the net is added, and needs each change, or all but those of its own driver. */
 	private observe(net: number, own?: SolvedDriver): void {
 		this.publishNet(net);
-		const subnetwork = this.subnetworks?.[net];
+		const subnetwork = this.subnetworks[net];
 		if (own) {
 			this.owners[net]?.push(own);
 			subnetwork?.ownedBy(own);

@@ -23,7 +23,7 @@ function wired() {
 		branchState(C, GROUND, { ohms: 20, forwardVolts: 2 }),
 		branchState(SUPPLY, A, { ohms: 10_000 }),
 	];
-	const subnetwork = findSubnetworks(5, SUPPLIED, drivers, branches)[A];
+	const [subnetwork] = findSubnetworks([GROUND, SUPPLY, A, B, C], SUPPLIED, drivers, branches);
 	if (!subnetwork) throw new Error("no subnetwork");
 	const volts = Float64Array.of(0, 5, 0, 0, 0);
 	return { drivers, branches, subnetwork, volts, values: { volts, high: new Uint8Array(5), supplied: SUPPLIED } };

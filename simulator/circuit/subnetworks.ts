@@ -40,36 +40,37 @@ export interface Subnetwork<Driver extends DriverState = DriverState> {
 	branches: BranchState[];
 }
 
-/** The subnetworks of a circuit, by net; a supplied net belongs to none. */
+/**
+ * The subnetworks of these nets; a supplied net belongs to none.
+ * @param nets in rising order, and with each of them the others of its subnetwork
+ * @param drivers those at other nets are left out, and so are branches
+ */
 export function findSubnetworks<Driver extends DriverState>(
-	netCount: number,
+	nets: readonly number[],
 	supplied: Uint8Array,
 	drivers: readonly Driver[],
 	branches: readonly BranchState[],
-): (Subnetwork<Driver> | undefined)[] {
-	const owner = Array.from({ length: netCount }, (_, net) => net);
+): Subnetwork<Driver>[] {
+	const owner = new Map<number, number>();
+	for (const net of nets) if (!supplied[net]) owner.set(net, net);
 	const rootOf = (net: number): number => {
-		const above = owner[net] ?? net;
+		const above = owner.get(net) ?? net;
 		return above === net ? net : rootOf(above);
 	};
-	for (const { a, b } of branches) if (!supplied[a] && !supplied[b]) owner[rootOf(a)] = rootOf(b);
+	for (const { a, b } of branches) if (owner.has(a) && owner.has(b)) owner.set(rootOf(a), rootOf(b));
 
 	const byRoot = new Map<number, Subnetwork<Driver>>();
-	const byNet: (Subnetwork<Driver> | undefined)[] = [];
-	for (let net = 0; net < netCount; net++) {
-		if (supplied[net]) {
-			byNet.push(undefined);
-			continue;
-		}
+	const byNet = new Map<number, Subnetwork<Driver>>();
+	for (const net of owner.keys()) {
 		const root = rootOf(net);
 		const subnetwork: Subnetwork<Driver> = byRoot.get(root) ?? { nets: [], drivers: [], branches: [] };
 		byRoot.set(root, subnetwork);
+		byNet.set(net, subnetwork);
 		subnetwork.nets.push(net);
-		byNet.push(subnetwork);
 	}
-	for (const driver of drivers) byNet[driver.net]?.drivers.push(driver);
-	for (const branch of branches) (byNet[branch.a] ?? byNet[branch.b])?.branches.push(branch);
-	return byNet;
+	for (const driver of drivers) byNet.get(driver.net)?.drivers.push(driver);
+	for (const branch of branches) (byNet.get(branch.a) ?? byNet.get(branch.b))?.branches.push(branch);
+	return [...byRoot.values()];
 }
 
 /** The voltages of a subnetwork's nets, in their order; one-way branches are switched until all are consistent. */

@@ -63,13 +63,13 @@ function voltsWith(
 	}
 	const drivers = output ? [{ ...output, siemens: 1 / OUTPUT_OHMS }] : [];
 	const subnetworks = findSubnetworks(
-		view.netCount,
+		Array.from(volts.keys()),
 		supplied,
 		drivers,
 		loads.map((load) => ({ ...load })),
 	);
-	for (const subnetwork of new Set(subnetworks)) {
-		if (!subnetwork || subnetwork.branches.length === 0) continue;
+	for (const subnetwork of subnetworks) {
+		if (subnetwork.branches.length === 0) continue;
 		const solved = solveSubnetwork(subnetwork, volts, supplied);
 		subnetwork.nets.forEach((net, at) => {
 			volts[net] = solved[at] ?? 0;
