@@ -6,6 +6,7 @@ import { numberIn } from "../numbers.ts";
 import type { Program } from "../program.ts";
 import { sourceOf } from "../readings.ts";
 import type { Site } from "../site.ts";
+import type { WorkFacts } from "../work-facts.ts";
 import { firstOf, type Rule } from "./rule.ts";
 
 /** A variable's name between quotes: the word is printed, and nothing prints the reading. */
@@ -86,8 +87,7 @@ export const otherModel: Rule = ({ parts }, program) =>
 
 /** The second row stays empty, or the first shows what belongs there, and nothing moves the cursor to the second. */
 export const rowNeverUsed: Rule = ({ failed, language }, program) => {
-	if (failed?.looksAt !== "display" || language === "blocks") return null;
-	if (failed.step.seen?.code !== "display_empty" && !showsAnother(failed.step.seen)) return null;
+	if (!lacksNumber(failed) || language === "blocks") return null;
 	const prints = program.sites.filter(
 		({ call, again }) => again && call.method === "print" && call.object !== "Serial",
 	);
@@ -100,14 +100,19 @@ export const rowNeverUsed: Rule = ({ failed, language }, program) => {
 
 /** Blocks that each write on the same line: the last one wins. */
 export const lineUsedTwice: Rule = ({ failed, language }, program) => {
-	if (failed?.looksAt !== "display" || language !== "blocks") return null;
-	if (failed.step.seen?.code !== "display_empty" && !showsAnother(failed.step.seen)) return null;
+	if (!lacksNumber(failed) || language !== "blocks") return null;
 	const shows = program.sites.filter(({ call, again }) => again && call.name === "showLine");
 	const [first, ...others] = new Set(shows.map(({ call }) => numberIn(program, call.given[0]) ?? 0));
 	const last = shows.at(-1);
 	if (first === undefined || others.length > 0 || !last || shows.length < 2) return null;
 	return { code: "line_used_twice", values: { row: first + 1, free: first === 0 ? 2 : 1 }, line: last.call.line };
 };
+
+/** A display shows nothing, or another sensor's number. */
+function lacksNumber(failed: WorkFacts["failed"]): boolean {
+	if (failed?.looksAt !== "display") return false;
+	return failed.step.seen?.code === "display_empty" || showsAnother(failed.step.seen);
+}
 
 /** The number is another sensor's. */
 function showsAnother(seen: StepResult["seen"]): boolean {

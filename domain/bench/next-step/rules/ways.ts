@@ -14,7 +14,7 @@ const MOSTLY = 0.5;
 /** What several pins do together is what they should do otherwise, and a condition decides about it. */
 export const otherWay: Rule = ({ measured }, program) => {
 	const moments = measured?.moments ?? [];
-	return firstOf(new Set(moments.flatMap(({ ways = {} }) => Object.keys(ways))), (way) => {
+	return firstOf(waysOf(moments), (way) => {
 		const own = moments.filter(({ ways = {} }) => way in ways);
 		const wrong = own.filter((moment) => !isAsWanted(moment, way));
 		const [first] = wrong;
@@ -30,6 +30,11 @@ export const otherWay: Rule = ({ measured }, program) => {
 		});
 	});
 };
+
+/** What pins do together in any of the moments, by its name. */
+function waysOf(moments: readonly Moment[]): Set<string> {
+	return new Set(moments.flatMap(({ ways = {} }) => Object.keys(ways)));
+}
 
 function isAsWanted({ ways }: Moment, way: string): boolean {
 	const { wanted = false, share = 0 } = ways?.[way] ?? {};
@@ -95,7 +100,7 @@ export const offAtOnce: Rule = (facts, program) => {
 /** What several pins should do together is done once, and nothing does it again after something else was done. */
 export const wayOnlyOnce: Rule = ({ measured }, program) => {
 	const moments = measured?.moments ?? [];
-	return firstOf(new Set(moments.flatMap(({ ways = {} }) => Object.keys(ways))), (way) => {
+	return firstOf(waysOf(moments), (way) => {
 		const there = moments.flatMap((moment) => (moment.ways?.[way]?.wanted ? [isAsWanted(moment, way)] : []));
 		if (there[0] !== true || there.at(-1) !== false) return null;
 		const [pins = "", levels = ""] = way.split("=");
