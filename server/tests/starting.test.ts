@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, runRefusedServer, runServer } from "./run-server.ts";
@@ -71,6 +73,23 @@ test("an unknown path is the page, an unknown endpoint is not", async () => {
 	expect((await fetch(`${server.url}/no/such/page`)).headers.get("content-type")).toMatch(/html/);
 	expect((await fetch(`${server.url}/api/no-such-endpoint`)).status).toBe(404);
 	expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404);
+});
+
+test.each([
+	"/assets/",
+	"/assets/../index.html",
+	"/assets/..%2findex.html",
+	"/assets/%2e%2e/index.html",
+	"/assets/../../../package.json",
+	"/assets/..%2f..%2f..%2fpackage.json",
+	"/assets/..%5c..%5c..%5cpackage.json",
+	"/assets//etc/passwd",
+])("nothing but the files of the folder is under /assets: %s", async (path) => {
+	const { hostname, port } = new URL(server.url);
+	// `fetch` would take the dots out before it asks.
+	const [answer] = await once(get({ hostname, port, path }), "response");
+	answer.resume();
+	expect([403, 404]).toContain(answer.statusCode);
 });
 
 test("a second server on the same data folder is refused, and the first goes on", async () => {
