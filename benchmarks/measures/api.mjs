@@ -13,7 +13,10 @@ import { startProduct } from "../product.mjs";
 import { waitsFor } from "../waits-for.mjs";
 
 const CONNECTIONS = 10;
-const THROUGHPUT_MS = 4000;
+const SECOND = 1000;
+const COUNTED_SECONDS = 4;
+/** Both sides are warm once a second is no better than the ones before it; a server that is never so is an error. */
+const MOST_SECONDS_AHEAD = 30;
 /** Long enough for 400 of the slowest kind, so that a p99 is no single one. */
 const PHASE_MS = 40_000;
 /** Enough that none of them meets the limits of one person. */
@@ -47,14 +50,27 @@ export async function measure() {
 	}
 }
 
+/**
+ * How many of it are done in a second, in the first and on average of those that come once it gets no quicker: a process that has
+ * just started translates its code first, and a school's server answers all day.
+ */
+async function perSecond(work) {
+	const inSecond = async () => (await loop(SECOND, CONNECTIONS, 0, work)).length;
+	const first = await inSecond();
+	const ahead = [first, await inSecond(), await inSecond()];
+	while (Math.max(...ahead.slice(-2)) > Math.max(...ahead.slice(0, -2))) {
+		if (ahead.length >= MOST_SECONDS_AHEAD) throw new Error(`a second still has more than any before: ${ahead}`);
+		ahead.push(await inSecond());
+	}
+	let done = 0;
+	for (let second = 0; second < COUNTED_SECONDS; second += 1) done += await inSecond();
+	return { first, warm: done / COUNTED_SECONDS };
+}
+
 /** One row of one's own under its policy: through REST, without it, and with the transaction and claims alone. */
 async function measureThroughput({ url, learners, database }) {
 	const [learner] = learners;
 	const path = `${url}/rest/v1/profiles?select=*&id=eq.${learner.id}`;
-	const perSecond = async (work) => {
-		await loop(500, CONNECTIONS, 0, work);
-		return (await loop(THROUGHPUT_MS, CONNECTIONS, 0, work)).length / (THROUGHPUT_MS / 1000);
-	};
 	const select = "select row_to_json(p) from public.profiles p where id = $1";
 	const claims = JSON.stringify({ sub: learner.id, role: "authenticated" });
 	const rest = await perSecond(async () => {
@@ -75,10 +91,11 @@ async function measureThroughput({ url, learners, database }) {
 		client.release();
 	});
 	return {
-		"select under RLS, 10 connections (a second, target 2000)": Math.round(rest),
-		"limit: plain pg (a second)": Math.round(plain),
-		"limit: transaction and claims by pg (a second)": Math.round(asPerson),
-		"REST (× of transaction and claims)": (rest / asPerson).toFixed(2),
+		"select under RLS, 10 connections (a second, target 2000)": Math.round(rest.warm),
+		"select under RLS, the first after a start (a second)": rest.first,
+		"limit: plain pg (a second)": Math.round(plain.warm),
+		"limit: transaction and claims by pg (a second)": Math.round(asPerson.warm),
+		"REST (× of transaction and claims)": (rest.warm / asPerson.warm).toFixed(2),
 	};
 }
 
