@@ -19,6 +19,12 @@ test("the built-in helper names one next step for blocks, and shows its block an
 	);
 	await expect(step).toContainText("answers by the built-in helper");
 	await expect(marked).toHaveClass(/\blight_on\b/);
+	for (const width of [360, 1280]) {
+		const before = await marked.elementHandle();
+		await page.setViewportSize({ width, height: 740 });
+		await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+		await expect(marked).toHaveClass(/\blight_on\b/);
+	}
 	await expectGoodAtEverySize(page);
 	await step.getByRole("button", { name: "Show the white LED" }).click();
 	await expect(page.locator(".pointed-at")).toBeVisible();

@@ -46,6 +46,8 @@ export interface Extension {
 export function useWorkspace({ userId, project, engine, extension, onChecked, onMatched }: WorkspaceOptions) {
 	const { checks } = extension ?? project;
 	const editor = useRef<BlockEditor | null>(null);
+	/** The block that is spoken of: an editor of another size, which replaces this one, marks it again. */
+	const pointedAt = useRef<string | null>(null);
 	const [player] = useState(() => createBlockPlayer());
 	const [program, setProgram] = useState(NO_BLOCKS);
 	const [run, dispatch] = useReducer(nextRunState, RUN_AT_REST);
@@ -66,7 +68,7 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 	useStandstill(() => ({ resume: player.hold() }));
 
 	const open = useEffectEvent((opened: BlockEditor) => {
-		if (opened.restored) return;
+		if (opened.restored) return opened.pointAt(pointedAt.current);
 		const state = kept.opening();
 		if (state === "unreadable" || (state && !opened.load(state))) sayNotShown();
 		const shown = opened.state();
@@ -251,7 +253,10 @@ export function useWorkspace({ userId, project, engine, extension, onChecked, on
 			editor.current?.clear();
 			showStatus(status.cleared());
 		},
-		pointAt: (id: string | null) => editor.current?.pointAt(id),
+		pointAt(id: string | null) {
+			pointedAt.current = id;
+			editor.current?.pointAt(id);
+		},
 		/** A block that hangs in no program. */
 		loose: () => looseBlock(editor.current?.state()),
 		/** A block as text. */
